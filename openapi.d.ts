@@ -1,7 +1,73 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 0ff9c7af6cc7edf8
+// contract 21738ccc83f1ff7b
 
 export interface paths {
+    "/user/me/absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When one's children and oneself are away, and where they come as usual */
+        get: operations["readAbsences"];
+        put?: never;
+        /**
+         * Say that children or oneself are away
+         * @description One absence for each person. A dry run uses up no key.
+         */
+        post: operations["addAbsences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/absence/absence_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End an absence
+         * @description What stood before stands again. Of one that has begun, the days behind it stay.
+         */
+        delete: operations["endAbsence"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the days of an absence
+         * @description Of one that has begun, the days behind it stay as they were; the rest goes on as an absence of its own. What is left out stays.
+         */
+        patch: operations["changeAbsence"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/usual_yes/membership_id/{membership_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a player comes to practices as usual
+         * @description It holds for the practices of a series, and only where the family knows the event's time. `If-Match` names `"0"` where none holds. One that is paused holds again.
+         */
+        put: operations["saveUsualYes"];
+        post?: never;
+        /** End a player's usual yes */
+        delete: operations["endUsualYes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/email_address/validate": {
         parameters: {
             query?: never;
@@ -13,294 +79,6 @@ export interface paths {
         put?: never;
         /** Is this e-mail address free, and if not, who holds it */
         post: operations["validateEmailAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/drip_name/validate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Can this drip name be claimed */
-        post: operations["validateDripName"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/user_id/{id}/details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Claim or change the drip name, and give one's names */
-        put: operations["saveUserDetails"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/reset_password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a password reset by mail
-         * @description Answers alike for known and unknown addresses. At most 6 mails an hour leave to one address, of which 3 may be asked for by clients that did not sign in to its account within the last 90 days.
-         */
-        post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/reset_password/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Use the one-time link of the mail
-         * @description Sets and shows a temporary password and ends the other sessions. The old password works until then.
-         */
-        post: operations["confirmPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/verify_email_address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Prove an e-mail address with the link of the mail
-         * @description Proves it for one session alone: the one whose cookie comes along, or the one that shows the number. All other sessions of the account end. Sign-ins that somebody linked to the account at the identity provider are cut off. The third wrong number uses the link up.
-         */
-        post: operations["verifyEmailAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/verify_email_address/number": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The number that the waiting screen shows
-         * @description Of the newest link, for the session that asks first: the one that signed up, or asked for the mail again. Typed into the mail's page, it proves the address for this session.
-         */
-        post: operations["readVerificationNumber"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/verify_email_address/new_password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Prove an e-mail address by a new password
-         * @description For the owner of the mailbox who sees no number. All sessions and the provider's tokens end; name, birthday, drip name and level of the account's first holder are cleared and asked anew.
-         */
-        post: operations["takeOverEmailAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/verify_email_address/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Whose account the link of the mail would prove
-         * @description Uses nothing up.
-         */
-        post: operations["previewEmailAddressVerification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/verify_email_address/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove an unproven account that somebody else made with one's address
-         * @description Only while the address is unproven. The address is free again.
-         */
-        post: operations["rejectEmailAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/sign_up_with_email_address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Create an account with an e-mail address and a password */
-        post: operations["signUpWithEmailAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/log_in_with_firebase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sign in with the hosted identity provider's e-mail and password */
-        post: operations["logInWithFirebase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/log_in_with_provider": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in with a social sign-in provider
-         * @description access_token is the identity provider's ID token; an OAuth access token is not bound to this audience and is refused.
-         */
-        post: operations["logInWithProvider"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/refresh_access_token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A new access token for a refresh token
-         * @description With cookie transport the body's refresh_token is the constant 'cookie' and the cookie counts.
-         */
-        post: operations["refreshAccessToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/log_out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End this session, or all of one's sessions
-         * @description Works by the cookie alone, so an expired access token can never keep anyone signed in. Answers alike when there is no session.
-         */
-        post: operations["logOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/user_id/{id}/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change one's password
-         * @description A fresh identity-provider token proves the person. Ends all other sessions and lifts a forced change.
-         */
-        put: operations["changePassword"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -341,127 +119,6 @@ export interface paths {
         patch: operations["updateUser"];
         trace?: never;
     };
-    "/user/me/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A copy of one's data
-         * @description All that is kept about the caller and the children whom they guard; of other people ids. Only with a fresh proof, which counts once, and told to the caller's address by mail.
-         */
-        post: operations["exportMyData"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/user_id/{id}/deletion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What would go with one's account, and what would stay */
-        get: operations["readDeletion"];
-        put?: never;
-        /**
-         * Delete one's account in 14 days
-         * @description With a fresh proof, which counts once, the drip name, and the children and teams of the consequences that nobody else answers for: they are hidden at once, like the account. All of its sessions end. A mail has the link that takes it back.
-         */
-        post: operations["deleteAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/deletion/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Keep an account that is about to be deleted
-         * @description Brings back the children and teams that went with it, and nothing that had gone before.
-         */
-        post: operations["keepAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/deletion/undo/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Whose account an undo mail's link keeps, and until when
-         * @description Changes nothing, since mail scanners open links too.
-         */
-        post: operations["readLeaving"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Where one is signed in
-         * @description One's own living sessions, the newest sign-in first, in pages of fifty.
-         */
-        get: operations["readSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/sessions/session_id/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Sign one of one's own devices out
-         * @description The device's next call is refused. A session that is over or somebody else's answers `false` alike.
-         */
-        delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/user/user_id/{id}/date_of_birth": {
         parameters: {
             query?: never;
@@ -476,253 +133,6 @@ export interface paths {
          */
         put: operations["giveDateOfBirth"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/pings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Counts of new pings since the last look */
-        get: operations["readPings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/pings/seen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mark a kind of pings as seen */
-        post: operations["markPingsSeen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What is said and changed in the caller's huddles, as it happens
-         * @description Server-sent events named after the `event` of the schema; `data` is its properties. A comment comes every 15 seconds, so that a caller who hears nothing for longer knows that the line is dead. Each delivery asks anew who may hear it. The stream ends with its token, and a caller continues it by Last-Event-ID.
-         */
-        get: operations["readLive"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/ring_settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What may ring, and when */
-        get: operations["readRingSettings"];
-        /** Change what may ring, and when */
-        put: operations["saveRingSettings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/stopped_mail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Teams whose mails the caller stopped
-         * @description Those that the caller reaches today and whose mails the caller's present address stopped, with *No more mail from this team* or when declining an invitation. None for a caller who is no adult with a proven address.
-         */
-        get: operations["readStoppedMail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/stopped_mail/team_id/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Begin a team's mails to the caller's present address again
-         * @description As *Mail me again* on the page of a mail's link. Where none were stopped nothing changes.
-         */
-        delete: operations["beginTeamMail"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * News for the caller
-         * @description The newest first, in pages of fifty, kept for 60 days.
-         */
-        get: operations["readDings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ding/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mark dings as read */
-        post: operations["markDingsRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ding/stop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Stop the daily summary with the link of one of its mails
-         * @description A mail program calls this address when its reader presses "unsubscribe" (RFC 8058): with a form as its body, which is not read, and without a sign-in. The token of any summary works for good, and as often as it is sent. `GET` of the same address changes nothing and leads to a page with a button.
-         */
-        post: operations["stopSummary"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/push_token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The caller's devices with push */
-        get: operations["readPushTokens"];
-        put?: never;
-        /**
-         * Register this browser for push
-         * @description It rings for as long as this session lives, and no longer for anybody who had it before. Beyond ten devices the one that was registered first goes.
-         */
-        post: operations["savePushToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/push_token/token_id/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove a device from push */
-        delete: operations["dropPushToken"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/push/heard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Acknowledge a push that this device has shown
-         * @description The token is in the push's payload and works once, for 24 hours. An unknown, used or old one gets the same reply, which takes as long. Nothing changes but the moment of the acknowledgement and the device's counters.
-         */
-        post: operations["acknowledgePush"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/verify_email_address/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send the mail that proves one's address again
-         * @description Answers alike when the address is proven already, and sends nothing then.
-         */
-        post: operations["resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -809,7 +219,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/user/user_id/{id}/phone_number": {
+    "/user/me/calendar_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar links that one made, and those of one's children's guests */
+        get: operations["readCalendarLinks"];
+        put?: never;
+        /**
+         * Make a calendar link
+         * @description Of the household's week, of one child or of one team. With `guest_name` it is for somebody without an account, who looks after one of the caller's children; all its guardians are told. The caller is mailed each time.
+         */
+        post: operations["addCalendarLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/calendar_link/link_id/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -817,11 +248,204 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
+        post?: never;
         /**
-         * Store, change or delete the caller's phone number
-         * @description For the coaches of one's children.
+         * Switch a calendar link off
+         * @description One's own, or that of a guest of one's child, whoever made it. Calendars that use it lose the events when they ask next.
          */
-        put: operations["setPhoneNumber"];
+        delete: operations["endCalendarLink"];
+        options?: never;
+        head?: never;
+        /**
+         * Leave out what the family said no to, or not
+         * @description Of a link that the caller made for themselves. A guest's shows everything.
+         */
+        patch: operations["changeCalendarLink"];
+        trace?: never;
+    };
+    "/calendar/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A calendar, for programs that ask for it again and again
+         * @description What the maker of the link reaches at this moment, from 60 days ago to 400 ahead. Tokens that no living link has are all answered by the same calendar, "Drip (switched off)": calendars keep what they have when they are told that there is nothing, and unknown tokens tell nothing. Limits count by link, since one company asks for many people.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar_link/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a guest's link shows of one child's next four weeks
+         * @description For the page behind a guest's link, which has the token in its fragment.
+         */
+        post: operations["lookByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * News for the caller
+         * @description The newest first, in pages of fifty, kept for 60 days.
+         */
+        get: operations["readDings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ding/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark dings as read */
+        post: operations["markDingsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ding/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the daily summary with the link of one of its mails
+         * @description A mail program calls this address when its reader presses "unsubscribe" (RFC 8058): with a form as its body, which is not read, and without a sign-in. The token of any summary works for good, and as often as it is sent. `GET` of the same address changes nothing and leads to a page with a button.
+         */
+        post: operations["stopSummary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/ring_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may ring, and when */
+        get: operations["readRingSettings"];
+        /** Change what may ring, and when */
+        put: operations["saveRingSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/stopped_mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Teams whose mails the caller stopped
+         * @description Those that the caller reaches today and whose mails the caller's present address stopped, with *No more mail from this team* or when declining an invitation. None for a caller who is no adult with a proven address.
+         */
+        get: operations["readStoppedMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/stopped_mail/team_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Begin a team's mails to the caller's present address again
+         * @description As *Mail me again* on the page of a mail's link. Where none were stopped nothing changes.
+         */
+        delete: operations["beginTeamMail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/drip_name/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Can this drip name be claimed */
+        post: operations["validateDripName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/user_id/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Claim or change the drip name, and give one's names */
+        put: operations["saveUserDetails"];
         post?: never;
         delete?: never;
         options?: never;
@@ -838,60 +462,6 @@ export interface paths {
         };
         /** The children whom the caller guards or follows */
         get: operations["readFamily"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/waiting": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What waits for the caller */
-        get: operations["readWaiting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/waiting/dismiss": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Dismiss a notice
-         * @description For what needs no answer, such as that a coach asks to take over. Anything else, and what is no longer there, stays as it is and is answered alike.
-         */
-        post: operations["dismissWaiting"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/teams": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The caller's teams, and through whom they belong to each */
-        get: operations["readTeams"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1033,72 +603,19 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/child/child_id/{id}/invitation": {
+    "/user/user_id/{id}/phone_number": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** A child's invitations */
-        get: operations["readChildInvitations"];
-        put?: never;
+        get?: never;
         /**
-         * Invite a guardian or a follower of a child
-         * @description To an address it opens at once; as a link a guardian confirms who came.
+         * Store, change or delete the caller's phone number
+         * @description For the coaches of one's children.
          */
-        post: operations["inviteToChild"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Start a team */
-        post: operations["startTeam"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A team */
-        get: operations["readTeam"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change a team */
-        patch: operations["updateTeam"];
-        trace?: never;
-    };
-    "/team/team_id/{id}/season": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Name the season and its days */
-        put: operations["setSeason"];
+        put: operations["setPhoneNumber"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1106,7 +623,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/team/team_id/{id}/season/close": {
+    "/user/me/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for the caller */
+        get: operations["readWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/waiting/dismiss": {
         parameters: {
             query?: never;
             header?: never;
@@ -1116,82 +650,25 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close the season, and open the next one if it is named
-         * @description Spots that nobody took end, and so do the invitations to them and the team's links. The members stay. Nothing of it can be undone.
+         * Dismiss a notice
+         * @description For what needs no answer, such as that a coach asks to take over. Anything else, and what is no longer there, stays as it is and is answered alike.
          */
-        post: operations["closeSeason"];
+        post: operations["dismissWaiting"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/team/team_id/{id}/archive": {
+    "/health": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Archive a team, or bring it back */
-        post: operations["archiveTeam"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/take_over": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take over a team without a present manager
-         * @description A coach becomes a manager at once where nobody living manages the team. Where no manager was seen for 21 days the first call asks, which mails the managers; 72 hours later a second one makes the coach a manager beside them, unless one of them was seen. Calls between the two change nothing.
-         */
-        post: operations["takeOverTeam"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/roster_export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The roster for a file, which the caller's device makes
-         * @description For the staff, and audited. No addresses, no birthdays.
-         */
-        post: operations["exportRoster"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/membership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The whole roster */
-        get: operations["readRoster"];
+        /** Is this server fit to take traffic */
+        get: operations["readHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1200,404 +677,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/team/team_id/{id}/spots": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add spots for expected players
-         * @description Each address gets a mail with an invitation to the place.
-         */
-        post: operations["keepSpots"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/membership/membership_id/{membership_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change a member's roles or number */
-        patch: operations["updateMembership"];
-        trace?: never;
-    };
-    "/team/team_id/{id}/membership/membership_id/{membership_id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Leave, or take somebody off the roster */
-        post: operations["endMembership"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/membership/membership_id/{membership_id}/phone_numbers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The phone numbers of a player's guardians */
-        get: operations["readPhoneNumbers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/membership/membership_id/{membership_id}/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Report a second player of one's child's name
-         * @description By a guardian who was told of the newcomer. Support and the team's managers are mailed; nobody is taken off the roster. Sent again, it is answered alike and mailed to nobody.
-         */
-        post: operations["reportLookAlike"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/join_request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Join requests */
-        get: operations["readJoinRequests"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/join_request/decide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approve or decline join requests
-         * @description With `is_all` the server lets in whoever needs no second thought among the requests named; the others come back as `needs_a_look`.
-         */
-        post: operations["decideJoinRequests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/join_request/request_id/{request_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Withdraw the caller's own request */
-        delete: operations["withdrawJoinRequest"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/bar/user_id/{user_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Lift a bar */
-        delete: operations["liftBar"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A team's invitations */
-        get: operations["readTeamInvitations"];
-        put?: never;
-        /**
-         * Invite to a team
-         * @description Shared by link, QR code and letters (`is_shared`), or to one address. A shared one only lets people ask.
-         */
-        post: operations["inviteToTeam"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/schedule": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The household's events in a range of days */
-        get: operations["readSchedule"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/schedule/agenda": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A page of the household's events after or before a position */
-        get: operations["readAgenda"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/event": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A team's events in a range of days */
-        get: operations["readTeamEvents"];
-        put?: never;
-        /** Create an event */
-        post: operations["addEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/event/event_id/{event_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An event with its participants */
-        get: operations["readEvent"];
-        put?: never;
-        post?: never;
-        /** Delete an event that no family knows of yet */
-        delete: operations["takeEventBack"];
-        options?: never;
-        head?: never;
-        /** Change an event, or several of its series */
-        patch: operations["changeEvent"];
-        trace?: never;
-    };
-    "/team/team_id/{id}/event/event_id/{event_id}/call_off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Call an event off */
-        post: operations["callOffEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/event/event_id/{event_id}/put_back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Put an event back on */
-        post: operations["putEventBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/event/event_id/{event_id}/answer/membership_id/{membership_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Answer for a player */
-        put: operations["answerEvent"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/schedule/got_it": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Acknowledge changes */
-        post: operations["acknowledgeEvents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/event/event_id/{event_id}/receipt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Which families know of the last change */
-        get: operations["readReceipt"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/event/event_id/{event_id}/receipt/told": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Note that families were told in person
-         * @description By staff, of the version that they read the families. Nothing changes for a family that knows it already: who was first stands.
-         */
-        put: operations["tellFamilies"];
-        post?: never;
-        /**
-         * Take back that families were told in person
-         * @description What a family did itself since stays.
-         */
-        delete: operations["untellFamilies"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/schedule/send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Send answers and acknowledgements that were made offline */
-        post: operations["sendSchedule"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/event/event_id/{event_id}/nudge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Remind families that have not answered or acknowledged */
-        post: operations["nudgeFamilies"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/series": {
+    "/health/live": {
         parameters: {
             query?: never;
             header?: never;
@@ -1605,218 +685,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Series of practices that are over
-         * @description Those that ended within the last 400 days, of a series that was split its last part, the latest first. For staff, who may copy them.
+         * Does this server's process answer
+         * @description Restart it when it does not. It checks neither the database nor the identity provider, whose failure a restart does not fix.
          */
-        get: operations["readPastSeries"];
-        put?: never;
-        /** Create a series */
-        post: operations["addSeries"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/series/series_id/{series_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete a series that no family knows of yet */
-        delete: operations["takeSeriesBack"];
-        options?: never;
-        head?: never;
-        /** Change a series' rule */
-        patch: operations["changeSeries"];
-        trace?: never;
-    };
-    "/team/team_id/{id}/schedule_copy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Copy series that are over onto new dates
-         * @description One new series for each, all or none, with the same weekdays, times, place, kit and deadline, without notes and free days. A rhythm of several weeks begins with the first of its weekdays.
-         */
-        post: operations["copySeries"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/schedule_import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add or change events from the lines of a file
-         * @description A faulty row is left out, and the others are saved. Up to 25 rows and 16 kB. A team has 1,000 events to come at most: rows beyond are faults. A dry run does not use up the idempotency key.
-         */
-        post: operations["importEvents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/same_player/membership_id/{membership_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Join two roster rows of one player */
-        put: operations["joinPlayers"];
-        post?: never;
-        /** Separate a roster row from its pair */
-        delete: operations["partPlayers"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/absence": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** When one's children and oneself are away, and where they come as usual */
-        get: operations["readAbsences"];
-        put?: never;
-        /**
-         * Say that children or oneself are away
-         * @description One absence for each person. A dry run uses up no key.
-         */
-        post: operations["addAbsences"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/absence/absence_id/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End an absence
-         * @description What stood before stands again. Of one that has begun, the days behind it stay.
-         */
-        delete: operations["endAbsence"];
-        options?: never;
-        head?: never;
-        /**
-         * Change the days of an absence
-         * @description Of one that has begun, the days behind it stay as they were; the rest goes on as an absence of its own. What is left out stays.
-         */
-        patch: operations["changeAbsence"];
-        trace?: never;
-    };
-    "/team/team_id/{id}/usual_yes/membership_id/{membership_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Say that a player comes to practices as usual
-         * @description It holds for the practices of a series, and only where the family knows the event's time. `If-Match` names `"0"` where none holds. One that is paused holds again.
-         */
-        put: operations["saveUsualYes"];
-        post?: never;
-        /** End a player's usual yes */
-        delete: operations["endUsualYes"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/calendar_link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The calendar links that one made, and those of one's children's guests */
-        get: operations["readCalendarLinks"];
-        put?: never;
-        /**
-         * Make a calendar link
-         * @description Of the household's week, of one child or of one team. With `guest_name` it is for somebody without an account, who looks after one of the caller's children; all its guardians are told. The caller is mailed each time.
-         */
-        post: operations["addCalendarLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/calendar_link/link_id/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Switch a calendar link off
-         * @description One's own, or that of a guest of one's child, whoever made it. Calendars that use it lose the events when they ask next.
-         */
-        delete: operations["endCalendarLink"];
-        options?: never;
-        head?: never;
-        /**
-         * Leave out what the family said no to, or not
-         * @description Of a link that the caller made for themselves. A guest's shows everything.
-         */
-        patch: operations["changeCalendarLink"];
-        trace?: never;
-    };
-    "/calendar/{token}.ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A calendar, for programs that ask for it again and again
-         * @description What the maker of the link reaches at this moment, from 60 days ago to 400 ahead. Tokens that no living link has are all answered by the same calendar, "Drip (switched off)": calendars keep what they have when they are told that there is nothing, and unknown tokens tell nothing. Limits count by link, since one company asks for many people.
-         */
-        get: operations["readCalendar"];
+        get: operations["readLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1825,96 +697,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/calendar_link/look": {
+    "/health/ready": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * What a guest's link shows of one child's next four weeks
-         * @description For the page behind a guest's link, which has the token in its fragment.
+         * Should a load balancer send requests to this server
+         * @description It should while the database answers, also when nothing can be written there. Without the identity provider only new sign-ins fail.
          */
-        post: operations["lookByLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/event/event_id/{event_id}/attendance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Mark who came to an event
-         * @description For staff, from an hour before arrival to 14 days after the end. All rows or none. Of two marks of a player the one pressed last stands, whichever arrives last.
-         */
-        put: operations["markAttendance"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/attendance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How often players came between two days */
-        get: operations["readAttendance"];
+        get: operations["readReadiness"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/venue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A team's places */
-        get: operations["readVenues"];
-        put?: never;
-        /** Add a place */
-        post: operations["addVenue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/team/team_id/{id}/venue/venue_id/{venue_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Rename or hide a place */
-        patch: operations["changeVenue"];
         trace?: never;
     };
     "/huddle": {
@@ -2160,25 +960,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/team/team_id/{id}/report": {
+    "/team/team_id/{id}/invitation": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Reports for the managers of a team */
-        get: operations["readReports"];
+        /** A team's invitations */
+        get: operations["readTeamInvitations"];
         put?: never;
-        /** Report a message */
-        post: operations["reportMessage"];
+        /**
+         * Invite to a team
+         * @description Shared by link, QR code and letters (`is_shared`), or to one address. A shared one only lets people ask.
+         */
+        post: operations["inviteToTeam"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/team/team_id/{id}/report/report_id/{report_id}/decide": {
+    "/child/child_id/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A child's invitations */
+        get: operations["readChildInvitations"];
+        put?: never;
+        /**
+         * Invite a guardian or a follower of a child
+         * @description To an address it opens at once; as a link a guardian confirms who came.
+         */
+        post: operations["inviteToChild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/invitation_id/{id}/renew": {
         parameters: {
             query?: never;
             header?: never;
@@ -2187,32 +1011,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide about a report */
-        post: operations["decideReport"];
+        /** Restart an invitation's lifetime, and mail it again */
+        post: operations["renewInvitation"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/user/me/block": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whom the caller has folded away */
-        get: operations["readFoldedPeople"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/block/user_id/{user_id}": {
+    "/invitation/invitation_id/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2220,11 +1027,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Fold somebody away */
-        put: operations["foldPerson"];
+        put?: never;
         post?: never;
-        /** Unfold somebody */
-        delete: operations["unfoldPerson"];
+        /** Withdraw an invitation */
+        delete: operations["withdrawInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2304,7 +1110,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/invitation/invitation_id/{id}/renew": {
+    "/user/me/export": {
         parameters: {
             query?: never;
             header?: never;
@@ -2313,15 +1119,334 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restart an invitation's lifetime, and mail it again */
-        post: operations["renewInvitation"];
+        /**
+         * A copy of one's data
+         * @description All that is kept about the caller and the children whom they guard; of other people ids. Only with a fresh proof, which counts once, and told to the caller's address by mail.
+         */
+        post: operations["exportMyData"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/invitation/invitation_id/{id}": {
+    "/user/user_id/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would go with one's account, and what would stay */
+        get: operations["readDeletion"];
+        put?: never;
+        /**
+         * Delete one's account in 14 days
+         * @description With a fresh proof, which counts once, the drip name, and the children and teams of the consequences that nobody else answers for: they are hidden at once, like the account. All of its sessions end. A mail has the link that takes it back.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/deletion/undo/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whose account an undo mail's link keeps, and until when
+         * @description Changes nothing, since mail scanners open links too.
+         */
+        post: operations["readLeaving"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/deletion/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep an account that is about to be deleted
+         * @description Brings back the children and teams that went with it, and nothing that had gone before.
+         */
+        post: operations["keepAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is said and changed in the caller's huddles, as it happens
+         * @description Server-sent events named after the `event` of the schema; `data` is its properties. A comment comes every 15 seconds, so that a caller who hears nothing for longer knows that the line is dead. Each delivery asks anew who may hear it. The stream ends with its token, and a caller continues it by Last-Event-ID.
+         */
+        get: operations["readLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a password reset by mail
+         * @description Answers alike for known and unknown addresses. At most 6 mails an hour leave to one address, of which 3 may be asked for by clients that did not sign in to its account within the last 90 days.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset_password/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use the one-time link of the mail
+         * @description Sets and shows a temporary password and ends the other sessions. The old password works until then.
+         */
+        post: operations["confirmPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify_email_address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove an e-mail address with the link of the mail
+         * @description Proves it for one session alone: the one whose cookie comes along, or the one that shows the number. All other sessions of the account end. Sign-ins that somebody linked to the account at the identity provider are cut off. The third wrong number uses the link up.
+         */
+        post: operations["verifyEmailAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify_email_address/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The number that the waiting screen shows
+         * @description Of the newest link, for the session that asks first: the one that signed up, or asked for the mail again. Typed into the mail's page, it proves the address for this session.
+         */
+        post: operations["readVerificationNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify_email_address/new_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove an e-mail address by a new password
+         * @description For the owner of the mailbox who sees no number. All sessions and the provider's tokens end; name, birthday, drip name and level of the account's first holder are cleared and asked anew.
+         */
+        post: operations["takeOverEmailAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify_email_address/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whose account the link of the mail would prove
+         * @description Uses nothing up.
+         */
+        post: operations["previewEmailAddressVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify_email_address/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove an unproven account that somebody else made with one's address
+         * @description Only while the address is unproven. The address is free again.
+         */
+        post: operations["rejectEmailAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify_email_address/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the mail that proves one's address again
+         * @description Answers alike when the address is proven already, and sends nothing then.
+         */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/user_id/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's password
+         * @description A fresh identity-provider token proves the person. Ends all other sessions and lifts a forced change.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/pings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts of new pings since the last look */
+        get: operations["readPings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/pings/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a kind of pings as seen */
+        post: operations["markPingsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/push_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's devices with push */
+        get: operations["readPushTokens"];
+        put?: never;
+        /**
+         * Register this browser for push
+         * @description It rings for as long as this session lives, and no longer for anybody who had it before. Beyond ten devices the one that was registered first goes.
+         */
+        post: operations["savePushToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/push_token/token_id/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2331,22 +1456,77 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw an invitation */
-        delete: operations["withdrawInvitation"];
+        /** Remove a device from push */
+        delete: operations["dropPushToken"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/health": {
+    "/push/heard": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Is this server fit to take traffic */
-        get: operations["readHealth"];
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge a push that this device has shown
+         * @description The token is in the push's payload and works once, for 24 hours. An unknown, used or old one gets the same reply, which takes as long. Nothing changes but the moment of the acknowledgement and the device's counters.
+         */
+        post: operations["acknowledgePush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports for the managers of a team */
+        get: operations["readReports"];
+        put?: never;
+        /** Report a message */
+        post: operations["reportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/report/report_id/{report_id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide about a report */
+        post: operations["decideReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the caller has folded away */
+        get: operations["readFoldedPeople"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2355,18 +1535,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/health/live": {
+    "/user/me/block/user_id/{user_id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Does this server's process answer
-         * @description Restart it when it does not. It checks neither the database nor the identity provider, whose failure a restart does not fix.
-         */
-        get: operations["readLiveness"];
+        get?: never;
+        /** Fold somebody away */
+        put: operations["foldPerson"];
+        post?: never;
+        /** Unfold somebody */
+        delete: operations["unfoldPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The household's events in a range of days */
+        get: operations["readSchedule"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2375,7 +1570,239 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/health/ready": {
+    "/schedule/agenda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the household's events after or before a position */
+        get: operations["readAgenda"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A team's events in a range of days */
+        get: operations["readTeamEvents"];
+        put?: never;
+        /** Create an event */
+        post: operations["addEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An event with its participants */
+        get: operations["readEvent"];
+        put?: never;
+        post?: never;
+        /** Delete an event that no family knows of yet */
+        delete: operations["takeEventBack"];
+        options?: never;
+        head?: never;
+        /** Change an event, or several of its series */
+        patch: operations["changeEvent"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/call_off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call an event off */
+        post: operations["callOffEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/put_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an event back on */
+        post: operations["putEventBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/answer/membership_id/{membership_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer for a player */
+        put: operations["answerEvent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/venue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A team's places */
+        get: operations["readVenues"];
+        put?: never;
+        /** Add a place */
+        post: operations["addVenue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/venue/venue_id/{venue_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename or hide a place */
+        patch: operations["changeVenue"];
+        trace?: never;
+    };
+    "/schedule/got_it": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledge changes */
+        post: operations["acknowledgeEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which families know of the last change */
+        get: operations["readReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/receipt/told": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note that families were told in person
+         * @description By staff, of the version that they read the families. Nothing changes for a family that knows it already: who was first stands.
+         */
+        put: operations["tellFamilies"];
+        post?: never;
+        /**
+         * Take back that families were told in person
+         * @description What a family did itself since stays.
+         */
+        delete: operations["untellFamilies"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedule/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send answers and acknowledgements that were made offline */
+        post: operations["sendSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remind families that have not answered or acknowledged */
+        post: operations["nudgeFamilies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/series": {
         parameters: {
             query?: never;
             header?: never;
@@ -2383,12 +1810,585 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Should a load balancer send requests to this server
-         * @description It should while the database answers, also when nothing can be written there. Without the identity provider only new sign-ins fail.
+         * Series of practices that are over
+         * @description Those that ended within the last 400 days, of a series that was split its last part, the latest first. For staff, who may copy them.
          */
-        get: operations["readReadiness"];
+        get: operations["readPastSeries"];
+        put?: never;
+        /** Create a series */
+        post: operations["addSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/series/series_id/{series_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         post?: never;
+        /** Delete a series that no family knows of yet */
+        delete: operations["takeSeriesBack"];
+        options?: never;
+        head?: never;
+        /** Change a series' rule */
+        patch: operations["changeSeries"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/same_player/membership_id/{membership_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Join two roster rows of one player */
+        put: operations["joinPlayers"];
+        post?: never;
+        /** Separate a roster row from its pair */
+        delete: operations["partPlayers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark who came to an event
+         * @description For staff, from an hour before arrival to 14 days after the end. All rows or none. Of two marks of a player the one pressed last stands, whichever arrives last.
+         */
+        put: operations["markAttendance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often players came between two days */
+        get: operations["readAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/schedule_import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add or change events from the lines of a file
+         * @description A faulty row is left out, and the others are saved. Up to 25 rows and 16 kB. A team has 1,000 events to come at most: rows beyond are faults. A dry run does not use up the idempotency key.
+         */
+        post: operations["importEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/schedule_copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy series that are over onto new dates
+         * @description One new series for each, all or none, with the same weekdays, times, place, kit and deadline, without notes and free days. A rhythm of several weeks begins with the first of its weekdays.
+         */
+        post: operations["copySeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh_access_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new access token for a refresh token
+         * @description With cookie transport the body's refresh_token is the constant 'cookie' and the cookie counts.
+         */
+        post: operations["refreshAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/log_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End this session, or all of one's sessions
+         * @description Works by the cookie alone, so an expired access token can never keep anyone signed in. Answers alike when there is no session.
+         */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description One's own living sessions, the newest sign-in first, in pages of fifty.
+         */
+        get: operations["readSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/sessions/session_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign one of one's own devices out
+         * @description The device's next call is refused. A session that is over or somebody else's answers `false` alike.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign_up_with_email_address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create an account with an e-mail address and a password */
+        post: operations["signUpWithEmailAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/log_in_with_firebase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with the hosted identity provider's e-mail and password */
+        post: operations["logInWithFirebase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/log_in_with_provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a social sign-in provider
+         * @description access_token is the identity provider's ID token; an OAuth access token is not bound to this audience and is refused.
+         */
+        post: operations["logInWithProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's teams, and through whom they belong to each */
+        get: operations["readTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a team */
+        post: operations["startTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A team */
+        get: operations["readTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a team */
+        patch: operations["updateTeam"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Name the season and its days */
+        put: operations["setSeason"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/season/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the season, and open the next one if it is named
+         * @description Spots that nobody took end, and so do the invitations to them and the team's links. The members stay. Nothing of it can be undone.
+         */
+        post: operations["closeSeason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archive a team, or bring it back */
+        post: operations["archiveTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/take_over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a team without a present manager
+         * @description A coach becomes a manager at once where nobody living manages the team. Where no manager was seen for 21 days the first call asks, which mails the managers; 72 hours later a second one makes the coach a manager beside them, unless one of them was seen. Calls between the two change nothing.
+         */
+        post: operations["takeOverTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole roster */
+        get: operations["readRoster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/roster_export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The roster for a file, which the caller's device makes
+         * @description For the staff, and audited. No addresses, no birthdays.
+         */
+        post: operations["exportRoster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/spots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add spots for expected players
+         * @description Each address gets a mail with an invitation to the place.
+         */
+        post: operations["keepSpots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/membership/membership_id/{membership_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a member's roles or number */
+        patch: operations["updateMembership"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/membership/membership_id/{membership_id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave, or take somebody off the roster */
+        post: operations["endMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/join_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Join requests */
+        get: operations["readJoinRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/join_request/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or decline join requests
+         * @description With `is_all` the server lets in whoever needs no second thought among the requests named; the others come back as `needs_a_look`.
+         */
+        post: operations["decideJoinRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/join_request/request_id/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw the caller's own request */
+        delete: operations["withdrawJoinRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/bar/user_id/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Lift a bar */
+        delete: operations["liftBar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/membership/membership_id/{membership_id}/phone_numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The phone numbers of a player's guardians */
+        get: operations["readPhoneNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/membership/membership_id/{membership_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a second player of one's child's name
+         * @description By a guardian who was told of the newcomer. Support and the team's managers are mailed; nobody is taken off the roster. Sent again, it is answered alike and mailed to nobody.
+         */
+        post: operations["reportLookAlike"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5257,6 +5257,406 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readAbsences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of the caller's children and of the caller. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absences"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addAbsences: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAbsence"];
+            };
+        };
+        responses: {
+            /** @description The absences and what they do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceReview"];
+                };
+            };
+            /** @description The request is invalid, or the days are. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "ABSENCE_400_DAYS";
+                    };
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            /** @description Not an adult, too many absences to come, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "ABSENCE_403_TOO_MANY";
+                    };
+                };
+            };
+            /** @description No child of the caller's, or the caller plays and helps nowhere. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CHILD_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endAbsence: {
+        parameters: {
+            query?: {
+                /** @description Answers the review; nothing changes. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description An absence's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
+                 */
+                id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the end does. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceReview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["AdultsOnly"];
+            /** @description No absence of the caller's or of a child of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "ABSENCE_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAbsence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description An absence's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
+                 */
+                id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceChange"];
+            };
+        };
+        responses: {
+            /** @description The absence and what the change does. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceReview"];
+                };
+            };
+            /** @description The request is invalid, or the days are. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "ABSENCE_400_DAYS";
+                    };
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["AdultsOnly"];
+            /** @description No absence of the caller's or of a child of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "ABSENCE_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveUsualYes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsualWish"];
+            };
+        };
+        responses: {
+            /** @description The usual yes. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsualYes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian of that player. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "ANSWER_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team takes none or is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "TEAM_403_USUAL";
+                    };
+                };
+            };
+            /** @description No team or no such player for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endUsualYes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian of that player. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "ANSWER_401_CREATE";
+                    };
+                };
+            };
+            403: components["responses"]["AdultsOnly"];
+            /** @description No team or no such player for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     validateEmailAddress: {
         parameters: {
             query?: never;
@@ -5296,846 +5696,6 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
-        };
-    };
-    validateDripName: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DripNameValidationRequest"];
-            };
-        };
-        responses: {
-            /** @description Whether the name is fit and free. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DripNameValidation"];
-                };
-            };
-            /** @description The name or the body is not well formed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["MustChangePassword"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    saveUserDetails: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A user's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11
-                 */
-                id: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserDetails"];
-            };
-        };
-        responses: {
-            /** @description The updated user. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            /** @description The name is profane or the body is not well formed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "USER_400_DRIP_NAME" | "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            /** @description Not signed in, banned, or not one's own details. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "USER_401_DETAILS";
-                    };
-                };
-            };
-            /** @description The drip name is taken, the date of birth was not given yet, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "USER_403_DRIP_NAME" | "USER_403_DATE_OF_BIRTH" | "AUTH_403_MUST_CHANGE";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    requestPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordResetRequest"];
-            };
-        };
-        responses: {
-            /** @description 1 when a mail leaves or the newest link still works; 0 when neither does, or mail cannot be accepted for anyone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasswordResetReply"];
-                };
-            };
-            /** @description The address or the body is not well formed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_400_EMAIL_ADDRESS" | "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    confirmPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkToken"];
-            };
-        };
-        responses: {
-            /** @description The temporary password, shown once. */
-            200: {
-                headers: {
-                    /**
-                     * @description Always no-store, so that replies with tokens are not cached.
-                     * @example no-store
-                     */
-                    "Cache-Control"?: "no-store";
-                    /**
-                     * @description Tells this browser apart from strangers when it asks for a reset later. Opens nothing.
-                     * @example __Host-drip_device=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
-                     */
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasswordResetConfirmation"];
-                };
-            };
-            400: components["responses"]["BadLink"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
-        };
-    };
-    verifyEmailAddress: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
-                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailAddressProof"];
-            };
-        };
-        responses: {
-            /** @description The address is proven. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmailAddressVerification"];
-                };
-            };
-            400: components["responses"]["BadLink"];
-            /** @description Neither this account's session nor the number; a wrong number; or cookie transport asked for from a foreign origin. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_ORIGIN" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
-        };
-    };
-    readVerificationNumber: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The number; null where no link works or another session shows it. */
-            200: {
-                headers: {
-                    /**
-                     * @description Always no-store, so that replies with tokens are not cached.
-                     * @example no-store
-                     */
-                    "Cache-Control"?: "no-store";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VerificationNumber"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["MustChangePassword"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    takeOverEmailAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailAddressTakeOver"];
-            };
-        };
-        responses: {
-            /** @description The password works from now on, and no other. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmailAddressTakenOver"];
-                };
-            };
-            /** @description The link is used up, too old or unknown, the password is unfit, or the body is not well formed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_400_LINK" | "USER_400_PASSWORD" | "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
-        };
-    };
-    previewEmailAddressVerification: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
-                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkToken"];
-            };
-        };
-        responses: {
-            /** @description The account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmailAddressVerificationPreview"];
-                };
-            };
-            400: components["responses"]["BadLink"];
-            403: components["responses"]["ForeignOrigin"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    rejectEmailAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkToken"];
-            };
-        };
-        responses: {
-            /** @description The account is gone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmailAddressRejection"];
-                };
-            };
-            400: components["responses"]["BadLink"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    signUpWithEmailAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignUp"];
-            };
-        };
-        responses: {
-            /** @description The new user's id. */
-            200: {
-                headers: {
-                    /**
-                     * @description Always no-store, so that replies with tokens are not cached.
-                     * @example no-store
-                     */
-                    "Cache-Control"?: "no-store";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignUpReply"];
-                };
-            };
-            /** @description A field is not well formed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            /** @description Younger than 13. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "USER_403_AGE";
-                    };
-                };
-            };
-            /** @description The address is registered already. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "USER_409_CONFLICT";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
-        };
-    };
-    logInWithFirebase: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
-                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FirebaseLogIn"];
-            };
-        };
-        responses: {
-            /** @description Signed in. */
-            200: {
-                headers: {
-                    /**
-                     * @description Always no-store, so that replies with tokens are not cached.
-                     * @example no-store
-                     */
-                    "Cache-Control"?: "no-store";
-                    /**
-                     * @description The rotating refresh token, for a caller that asked for cookie transport.
-                     * @example __Host-drip_refresh=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
-                     */
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LogIn"];
-                };
-            };
-            /** @description The identity provider's token is not accepted, or the body is not well formed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_400_LOGIN" | "AUTH_400_EMAIL_ADDRESS" | "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            /** @description The account is banned. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_BANNED";
-                    };
-                };
-            };
-            /** @description Cookie transport asked for from a foreign origin, somebody else's sign-in was cut off the account, or the account is about to be deleted, which only the right sign-in is told. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_ORIGIN" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING";
-                    };
-                };
-            };
-            /** @description The address belongs to an account with another way to sign in. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "USER_409_CONFLICT";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
-        };
-    };
-    logInWithProvider: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
-                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProviderLogIn"];
-            };
-        };
-        responses: {
-            /** @description Signed in. */
-            200: {
-                headers: {
-                    /**
-                     * @description Always no-store, so that replies with tokens are not cached.
-                     * @example no-store
-                     */
-                    "Cache-Control"?: "no-store";
-                    /**
-                     * @description The rotating refresh token, for a caller that asked for cookie transport.
-                     * @example __Host-drip_refresh=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
-                     */
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LogIn"];
-                };
-            };
-            /** @description The identity provider's token is not accepted, or the body is not well formed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            /** @description The account is banned. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_BANNED";
-                    };
-                };
-            };
-            /** @description Cookie transport asked for from a foreign origin, somebody else's sign-in was cut off the account, or the account is about to be deleted, which only the right sign-in is told. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_ORIGIN" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING";
-                    };
-                };
-            };
-            /** @description The address belongs to an account with another way to sign in. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "USER_409_CONFLICT";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
-        };
-    };
-    refreshAccessToken: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
-                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefreshRequest"];
-            };
-        };
-        responses: {
-            /** @description A new access token. */
-            200: {
-                headers: {
-                    /**
-                     * @description Always no-store, so that replies with tokens are not cached.
-                     * @example no-store
-                     */
-                    "Cache-Control"?: "no-store";
-                    /**
-                     * @description The rotating refresh token, for a caller that asked for cookie transport.
-                     * @example __Host-drip_refresh=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
-                     */
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refresh"];
-                };
-            };
-            /** @description The body is invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            /** @description The session is over: unknown, expired, revoked or reused token, or a banned holder. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED";
-                    };
-                };
-            };
-            /** @description Cookie transport asked for from a foreign origin. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_ORIGIN";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    logOut: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
-                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LogOut"];
-            };
-        };
-        responses: {
-            /** @description The session is over. */
-            200: {
-                headers: {
-                    /**
-                     * @description Always no-store, so that replies with tokens are not cached.
-                     * @example no-store
-                     */
-                    "Cache-Control"?: "no-store";
-                    /**
-                     * @description The rotating refresh token, for a caller that asked for cookie transport.
-                     * @example __Host-drip_refresh=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
-                     */
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LogOutReply"];
-                };
-            };
-            /** @description The body is invalid, or signing out everywhere without a proof that is fresh and one's own. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            /** @description Cookie transport asked for from a foreign origin. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_ORIGIN";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A user's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11
-                 */
-                id: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordChange"];
-            };
-        };
-        responses: {
-            /** @description The user. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            /** @description The proof is not fresh, the password too weak, or the body not well formed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_400_LOGIN" | "USER_400_PASSWORD" | "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            /** @description Not signed in, banned, or not one's own account. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "USER_401_UPDATE";
-                    };
-                };
-            };
-            /** @description The account signs in through another provider. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "USER_403_PASSWORD";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
         };
     };
     readMe: {
@@ -6216,336 +5776,6 @@ export interface operations {
             403: components["responses"]["MustChangePassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    exportMyData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FreshProof"];
-            };
-        };
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    /**
-                     * @description Always no-store, so that replies with tokens are not cached.
-                     * @example no-store
-                     */
-                    "Cache-Control"?: "no-store";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DataCopy"];
-                };
-            };
-            /** @description The body is invalid, or the proof is not fresh, not one's own or was used before. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
-        };
-    };
-    readDeletion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A user's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11
-                 */
-                id: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The children whom one guards and the teams that one manages. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletionConsequences"];
-                };
-            };
-            /** @description Not signed in, banned, without the required role, or not one's own account. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "USER_401_UPDATE";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteAccount: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A user's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11
-                 */
-                id: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AccountDeletion"];
-            };
-        };
-        responses: {
-            /** @description When it is erased. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountLeaving"];
-                };
-            };
-            /** @description The body is invalid, the drip name another one, or the proof is not fresh, not one's own or was used before. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            /** @description Not signed in, banned, without the required role, or not one's own account. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "USER_401_UPDATE";
-                    };
-                };
-            };
-            /** @description The children or the teams changed since they were read, and nothing happened; or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
-        };
-    };
-    keepAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkToken"];
-            };
-        };
-        responses: {
-            /** @description It stays. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountKept"];
-                };
-            };
-            400: components["responses"]["BadLink"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readLeaving: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkToken"];
-            };
-        };
-        responses: {
-            /** @description The account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeavingAccount"];
-                };
-            };
-            400: components["responses"]["BadLink"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readSessions: {
-        parameters: {
-            query?: {
-                /** @description The `next_after` of the page before; without it, the first page. */
-                after?: components["parameters"]["After"];
-            };
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of them. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnSessions"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No page has this `after`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["MustChangePassword"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    endSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A session's id, as in the list.
-                 * @example Vd3kX8dJm1q7w0mTt2bUlB
-                 */
-                id: components["parameters"]["SessionId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whether there was such a session of one's own. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionEnd"];
-                };
-            };
-            /** @description The path holds no session's id. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["MustChangePassword"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -6634,7 +5864,140 @@ export interface operations {
             503: components["responses"]["IdentityUnavailable"];
         };
     };
-    readPings: {
+    readMailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The event and the players. For the family of a spot without a place, since nobody has proven its address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailLinkPage"];
+                };
+            };
+            400: components["responses"]["DeadLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerByMailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailLinkAnswer"];
+            };
+        };
+        responses: {
+            /** @description The page with the stored answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailLinkPage"];
+                };
+            };
+            400: components["responses"]["DeadLink"];
+            /** @description Answers are closed or not asked, or the event is called off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "EVENT_ITEM_403_CALLED_OFF";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    gotItByMailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The page; the family knows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailLinkPage"];
+                };
+            };
+            400: components["responses"]["DeadLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopMailsByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailStopWish"];
+            };
+        };
+        responses: {
+            /** @description Whether this team's mails to this address are stopped now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailStop"];
+                };
+            };
+            400: components["responses"]["DeadLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCalendarLinks: {
         parameters: {
             query?: never;
             header?: {
@@ -6646,7 +6009,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The counts. */
+            /** @description Those that live, and what the caller may make one of. */
             200: {
                 headers: {
                     /**
@@ -6657,7 +6020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Pings"];
+                    "application/json": components["schemas"]["CalendarLinks"];
                 };
             };
             /** @description Nothing changed since the ETag in If-None-Match. */
@@ -6672,134 +6035,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not signed in, banned, or without a drip name yet. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE";
-                    };
-                };
-            };
+            401: components["responses"]["NotAMember"];
             403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    markPingsSeen: {
+    addCalendarLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PingsSeen"];
+                "application/json": components["schemas"]["NewCalendarLink"];
             };
         };
         responses: {
-            /** @description The counts that remain. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Pings"];
-                };
-            };
-            /** @description The body is invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID";
-                    };
-                };
-            };
-            /** @description Not signed in, banned, or without a drip name yet. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readLive: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description How far the caller has heard each team, as `{team_id}:{number}` separated by commas: the numbers of `hello`, raised by each event's `at`. The stream goes on from there. A team that is missing begins at its present number.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31:812
-                 */
-                "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A stream that begins with `hello` and may end with `bye`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": components["schemas"]["LiveEvent"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            /** @description This server holds as many streams as it can, is closing, or the database cannot answer. */
-            503: {
-                headers: {
-                    /**
-                     * @description Seconds until the next try has a chance.
-                     * @example 30
-                     */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_SHUTDOWN";
-                    };
-                };
-            };
-        };
-    };
-    readRingSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The caller's settings, or the defaults. */
+            /** @description The link. */
             200: {
                 headers: {
                     /**
@@ -6810,102 +6072,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RingSettings"];
-                };
-            };
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    saveRingSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewRingSettings"];
-            };
-        };
-        responses: {
-            /** @description The new settings. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RingSettings"];
+                    "application/json": components["schemas"]["CalendarLink"];
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NotAMember"];
-            403: components["responses"]["AdultsOnly"];
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readStoppedMail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All of them. */
-            200: {
+            /** @description Not an adult, too many links, or a forced change of password comes first. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StoppedMail"];
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CALENDAR_LINK_403_TOO_MANY";
+                    };
                 };
             };
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
+            /** @description No team that the caller reaches, no child that they look after or follow, or the link that was made under this key is switched off. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "CHILD_404" | "CALENDAR_LINK_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    beginTeamMail: {
+    endCalendarLink: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 * @description A calendar link's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
                  */
-                id: components["parameters"]["TeamId"];
+                id: components["parameters"]["LinkId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The stop is over. */
+            /** @description It is off, for good. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6916,8 +6135,182 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NotAMember"];
-            403: components["responses"]["AdultsOnly"];
-            404: components["responses"]["NoTeam"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No living link of the caller's, and none of a guest of their child. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CALENDAR_LINK_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCalendarLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A calendar link's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarLinkChange"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No living link of the caller's own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CALENDAR_LINK_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The Last-Modified of the last reply, for callers that keep no ETag. */
+                "If-Modified-Since"?: components["parameters"]["IfModifiedSince"];
+            };
+            path: {
+                /** @example n2qvVd3kX8dJm1q7w0mTt2bUlJ0r3b1i0d0eXq3mVQ9 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar, as RFC 5545 writes it. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Names these bytes, for callers that keep no ETag. Only the same date is answered by 304.
+                     * @example Sun, 22 Nov 2026 17:20:05 GMT
+                     */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description The same bytes as those of If-None-Match, or, without it, of If-Modified-Since. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Names these bytes, for callers that keep no ETag. Only the same date is answered by 304.
+                     * @example Sun, 22 Nov 2026 17:20:05 GMT
+                     */
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What is no token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CALENDAR_LINK_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookToken"];
+            };
+        };
+        responses: {
+            /** @description The child's first name and days, or that the link is over. Unknown links are over, too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Look"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -7082,43 +6475,28 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    readPushTokens: {
+    readRingSettings: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The caller's own, oldest first. */
+            /** @description The caller's settings, or the defaults. */
             200: {
                 headers: {
                     /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     * @description The version, for If-Match.
+                     * @example "2"
                      */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PushTokens"];
+                    "application/json": components["schemas"]["RingSettings"];
                 };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             401: components["responses"]["NotAMember"];
             403: components["responses"]["MustChangePassword"];
@@ -7127,7 +6505,110 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    savePushToken: {
+    saveRingSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRingSettings"];
+            };
+        };
+        responses: {
+            /** @description The new settings. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingSettings"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["AdultsOnly"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readStoppedMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedMail"];
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginTeamMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stop is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["AdultsOnly"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    validateDripName: {
         parameters: {
             query?: never;
             header?: never;
@@ -7136,77 +6617,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PushDevice"];
+                "application/json": components["schemas"]["DripNameValidationRequest"];
             };
         };
         responses: {
-            /** @description The caller's devices with push. */
+            /** @description Whether the name is fit and free. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PushTokens"];
+                    "application/json": components["schemas"]["DripNameValidation"];
                 };
             };
-            /** @description The body is invalid, or the endpoint belongs to no known push service. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID" | "PUSH_TOKEN_400_SERVICE";
-                    };
-                };
-            };
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["AdultsOnly"];
-            /** @description This session has registered this browser with these keys already. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "PUSH_TOKEN_409_CONFLICT";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    dropPushToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The id of a device with push.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bb1
-                 */
-                id: components["parameters"]["PushTokenId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The caller's devices with push. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushTokens"];
-                };
-            };
-            /** @description The path contains no valid id. */
+            /** @description The name or the body is not well formed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7218,101 +6642,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            /** @description None of one's own devices has this id. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "PUSH_TOKEN_404";
-                    };
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    acknowledgePush: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PushHeard"];
-            };
-        };
-        responses: {
-            /** @description Always, whatever the token is. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    resendVerification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The mail is on its way. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VerificationResend"];
-                };
-            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["MustChangePassword"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readMailLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkToken"];
-            };
-        };
-        responses: {
-            /** @description The event and the players. For the family of a spot without a place, since nobody has proven its address. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailLinkPage"];
-                };
-            };
-            400: components["responses"]["DeadLink"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
@@ -7320,110 +6651,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    answerByMailLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MailLinkAnswer"];
-            };
-        };
-        responses: {
-            /** @description The page with the stored answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailLinkPage"];
-                };
-            };
-            400: components["responses"]["DeadLink"];
-            /** @description Answers are closed or not asked, or the event is called off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "EVENT_ITEM_403_CALLED_OFF";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    gotItByMailLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkToken"];
-            };
-        };
-        responses: {
-            /** @description The page; the family knows. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailLinkPage"];
-                };
-            };
-            400: components["responses"]["DeadLink"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    stopMailsByLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MailStopWish"];
-            };
-        };
-        responses: {
-            /** @description Whether this team's mails to this address are stopped now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailStop"];
-                };
-            };
-            400: components["responses"]["DeadLink"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    setPhoneNumber: {
+    saveUserDetails: {
         parameters: {
             query?: never;
             header?: never;
@@ -7438,11 +6666,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PhoneNumberChange"];
+                "application/json": components["schemas"]["UserDetails"];
             };
         };
         responses: {
-            /** @description The user. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7451,7 +6679,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The request is invalid. */
+            /** @description The name is profane or the body is not well formed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7459,11 +6687,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID" | "USER_400_PHONE_NUMBER";
+                        message_code: "USER_400_DRIP_NAME" | "REQUEST_400_INVALID";
                     };
                 };
             };
-            /** @description Not signed in, banned, without the required role, or not one's own. */
+            /** @description Not signed in, banned, or not one's own details. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7471,11 +6699,22 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "USER_401_UPDATE";
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "USER_401_DETAILS";
                     };
                 };
             };
-            403: components["responses"]["AdultsOnly"];
+            /** @description The drip name is taken, the date of birth was not given yet, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "USER_403_DRIP_NAME" | "USER_403_DATE_OF_BIRTH" | "AUTH_403_MUST_CHANGE";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
@@ -7507,128 +6746,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Family"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readWaiting: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description At most a hundred items, by kind and newest first. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitingList"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    dismissWaiting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WaitingDismissal"];
-            };
-        };
-        responses: {
-            /** @description It is no longer on the list. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ending"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readTeams: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All of them. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Teams"];
                 };
             };
             /** @description Nothing changed since the ETag in If-None-Match. */
@@ -8216,1718 +7333,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    readChildInvitations: {
-        parameters: {
-            query?: {
-                /** @description The `next_after` of the page before; without it, the first page. */
-                after?: components["parameters"]["After"];
-            };
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A child's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
-                 */
-                id: components["parameters"]["ChildId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of them, the newest first. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invitations"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or no guardian. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_REQUEST";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoChild"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    inviteToChild: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A child's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
-                 */
-                id: components["parameters"]["ChildId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewChildInvitation"];
-            };
-        };
-        responses: {
-            /** @description The invitation. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invitation"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or no guardian. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_CREATE";
-                    };
-                };
-            };
-            /** @description Not an adult, oneself, too many, no room for one more, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_TOO_MANY" | "CHILD_403_FULL";
-                    };
-                };
-            };
-            404: components["responses"]["NoChild"];
-            /** @description The person belongs to the child already, or has an open invitation. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    startTeam: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTeam"];
-            };
-        };
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            /** @description Not an adult with a proven address and a known birthday, too many teams, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_TOO_MANY";
-                    };
-                };
-            };
-            /** @description The team that was started under the key is out of reach by now. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readTeam: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoTeam"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateTeam: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TeamChange"];
-            };
-        };
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or no manager. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            404: components["responses"]["NoTeam"];
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    setSeason: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SeasonChange"];
-            };
-        };
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or no manager. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            404: components["responses"]["NoTeam"];
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    closeSeason: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SeasonClosing"];
-            };
-        };
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or no manager. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            /** @description No team for the caller, or the team has no open season. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "SEASON_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    archiveTeam: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TeamArchive"];
-            };
-        };
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or no manager. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_DELETE";
-                    };
-                };
-            };
-            403: components["responses"]["AdultsOnly"];
-            404: components["responses"]["NoTeam"];
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    takeOverTeam: {
+    setPhoneNumber: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The team, which the caller manages from now on or asks for (`take_over`). */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, no coach, or a manager is active. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            404: components["responses"]["NoTeam"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    exportRoster: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A row for each member and spot. */
-            200: {
-                headers: {
-                    /**
-                     * @description Always no-store, so that replies with tokens are not cached.
-                     * @example no-store
-                     */
-                    "Cache-Control"?: "no-store";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RosterExport"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_REQUEST";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoTeam"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readRoster: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Everybody whom the caller may see. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Roster"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or only a follower. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_REQUEST";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoTeam"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    keepSpots: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSpots"];
-            };
-        };
-        responses: {
-            /** @description The outcome of each row. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpotResults"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_CREATE";
-                    };
-                };
-            };
-            /** @description Not an adult, no room, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_FULL" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            404: components["responses"]["NoTeam"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateMembership: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A membership's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
-                 */
-                membership_id: components["parameters"]["MembershipId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MembershipChange"];
-            };
-        };
-        responses: {
-            /** @description The line of the roster. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RosterEntry"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not theirs to change. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
-                    };
-                };
-            };
-            /** @description The last manager, not an adult, too many on the staff, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "COLLABORATOR_403_LAST_MANAGER" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY";
-                    };
-                };
-            };
-            /** @description No team or no such member for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            /** @description Somebody else has the number. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "COLLABORATOR_409_NUMBER";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    endMembership: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A membership's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
-                 */
-                membership_id: components["parameters"]["MembershipId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EndOfMembership"];
-            };
-        };
-        responses: {
-            /** @description It ended. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MembershipEnd"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not theirs to end. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_DELETE";
-                    };
-                };
-            };
-            /** @description The last manager, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "COLLABORATOR_403_LAST_MANAGER";
-                    };
-                };
-            };
-            /** @description No team or no such member for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readPhoneNumbers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A membership's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
-                 */
-                membership_id: components["parameters"]["MembershipId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Guardians who have stored a number. */
-            200: {
-                headers: {
-                    /**
-                     * @description Always no-store, so that replies with tokens are not cached.
-                     * @example no-store
-                     */
-                    "Cache-Control"?: "no-store";
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PhoneNumbers"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_REQUEST";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            /** @description No team or no such player for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    reportLookAlike: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A membership's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
-                 */
-                membership_id: components["parameters"]["MembershipId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LookAlikeReport"];
-            };
-        };
-        responses: {
-            /** @description It is on its way. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LookAlikeReported"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            /** @description No team for the caller, the child is not the caller's there, or the caller has no notice of such a player. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "CHILD_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readJoinRequests: {
-        parameters: {
-            query?: {
-                /** @description The `next_after` of the page before; without it, the first page. */
-                after?: components["parameters"]["After"];
-            };
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of them, the newest first. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JoinRequests"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_REQUEST";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoTeam"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    decideJoinRequests: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["JoinDecisions"];
-            };
-        };
-        responses: {
-            /** @description The outcome of each item. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JoinOutcomes"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, no room, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_FULL" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            404: components["responses"]["NoTeam"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    withdrawJoinRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A request's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b51
-                 */
-                request_id: components["parameters"]["RequestId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It ended. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MembershipEnd"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoInvitation"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    liftBar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
                 /**
                  * @description A user's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11
                  */
-                user_id: components["parameters"]["OtherUserId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The team. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or no manager. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            /** @description No team for the caller, or nobody is barred by that id. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readTeamInvitations: {
-        parameters: {
-            query?: {
-                /** @description The `next_after` of the page before; without it, the first page. */
-                after?: components["parameters"]["After"];
-            };
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of them, the newest first. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invitations"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_REQUEST";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoTeam"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    inviteToTeam: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
+                id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewTeamInvitation"];
+                "application/json": components["schemas"]["PhoneNumberChange"];
             };
         };
         responses: {
-            /** @description The invitation. */
+            /** @description The user. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Invitation"];
+                    "application/json": components["schemas"]["User"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not theirs to invite. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_CREATE";
-                    };
-                };
-            };
-            /** @description Not an adult, oneself, too many, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_TOO_MANY" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            /** @description No team or no such member for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            /** @description The person is a member already, or has an open invitation. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readSchedule: {
-        parameters: {
-            query: {
-                /**
-                 * @description The first day.
-                 * @example 2026-11-22
-                 */
-                from: components["parameters"]["From"];
-                /**
-                 * @description How many days, the first included; 62 at most.
-                 * @example 14
-                 */
-                days: components["parameters"]["Days"];
-                /** @description `next_after` of the window's last page, with the same `from` and `days`. */
-                after?: components["parameters"]["WindowAfter"];
-            };
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All of them, or up to 100 and where to go on. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScheduleWindow"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readAgenda: {
-        parameters: {
-            query?: {
-                /**
-                 * @description A day whose events are over, or `next_after` of a page. Either this or `before`.
-                 * @example 2026-11-22
-                 */
-                after?: components["parameters"]["AgendaAfter"];
-                /** @description A day before which the events begin, or `next_before` of a page. */
-                before?: components["parameters"]["AgendaBefore"];
-            };
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Up to 50 of them, in order. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AgendaPage"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readTeamEvents: {
-        parameters: {
-            query: {
-                /**
-                 * @description The first day.
-                 * @example 2026-11-22
-                 */
-                from: components["parameters"]["From"];
-                /**
-                 * @description How many days, the first included; 62 at most.
-                 * @example 14
-                 */
-                days: components["parameters"]["Days"];
-                /** @description `next_after` of the window's last page, with the same `from` and `days`. */
-                after?: components["parameters"]["WindowAfter"];
-            };
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All of them, or up to 100 and where to go on; with counts for staff. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScheduleWindow"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoTeam"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    addEvent: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewEvent"];
-            };
-        };
-        responses: {
-            /** @description The event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventDetails"];
-                };
-            };
-            /** @description The request is invalid, or the time is not allowed. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9935,11 +7369,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME";
+                        message_code: "REQUEST_400_INVALID" | "USER_400_PHONE_NUMBER";
                     };
                 };
             };
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            /** @description Not signed in, banned, without the required role, or not one's own. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9947,2024 +7381,19 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
-                    };
-                };
-            };
-            /** @description No team or no such place for the caller, or what was made under the key is taken back. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "VENUE_404" | "EVENT_ITEM_404";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readEvent: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The event. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventDetails"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            /** @description No team or no such event for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404";
-                    };
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    takeEventBack: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is gone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventEnd"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_DELETE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            /** @description No team or no such event for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404";
-                    };
-                };
-            };
-            /** @description Families know of it, or it is too near or too old. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "EVENT_ITEM_409_CONFLICT";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changeEvent: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EventChange"];
-            };
-        };
-        responses: {
-            /** @description The event. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventDetails"];
-                };
-            };
-            /** @description The request is invalid, or the time is not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME";
-                    };
-                };
-            };
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF";
-                    };
-                };
-            };
-            /** @description No team, no such event or no such place for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "VENUE_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    callOffEvent: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallOff"];
-            };
-        };
-        responses: {
-            /** @description The event. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventDetails"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
-                    };
-                };
-            };
-            /** @description No team or no such event for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    putEventBack: {
-        parameters: {
-            query?: {
-                /** @description `together`: with later events of its series that were called off by the same call. */
-                scope?: "one" | "together";
-            };
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The event. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventDetails"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
-                    };
-                };
-            };
-            /** @description No team or no such event for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    answerEvent: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-                /**
-                 * @description A membership's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
-                 */
-                membership_id: components["parameters"]["MembershipId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EventAnswer"];
-            };
-        };
-        responses: {
-            /** @description The stored answer. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KeptAnswer"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or no guardian of that player. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "ANSWER_401_CREATE";
-                    };
-                };
-            };
-            /** @description Not an adult, answers are closed or not asked, it is called off, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "EVENT_ITEM_403_CALLED_OFF";
-                    };
-                };
-            };
-            /** @description No team, no such event or no such player for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    acknowledgeEvents: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GotIts"];
-            };
-        };
-        responses: {
-            /** @description The version that each family has acknowledged. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Acknowledgements"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readReceipt: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Each family; empty if the event has not changed. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Receipt"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_REQUEST";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            /** @description No team or no such event for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404";
-                    };
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    tellFamilies: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ToldInPerson"];
-            };
-        };
-        responses: {
-            /** @description The receipt after it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Receipt"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the event is over, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
-                    };
-                };
-            };
-            /** @description No team, no such event, or no such player of the team. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    untellFamilies: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NotToldInPerson"];
-            };
-        };
-        responses: {
-            /** @description The receipt after it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Receipt"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the event is over, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
-                    };
-                };
-            };
-            /** @description No team, no such event, or no such player of the team. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    sendSchedule: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Sendings"];
-            };
-        };
-        responses: {
-            /** @description The outcome of each item, in the order of the request. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SendingResults"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            /** @description Not an adult, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    nudgeFamilies: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Nudge"];
-            };
-        };
-        responses: {
-            /** @description The number of families reminded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Nudged"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_NUDGED";
-                    };
-                };
-            };
-            /** @description No team or no such event for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readPastSeries: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The series. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PastSeries"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_REQUEST";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoTeam"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    addSeries: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSeries"];
-            };
-        };
-        responses: {
-            /** @description The plan, and the series if it was created. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeriesOrPlan"];
-                };
-            };
-            /** @description The request is invalid, the time is not allowed, or the rule has no day or too many. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY";
-                    };
-                };
-            };
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
-                    };
-                };
-            };
-            /** @description No team or no such place for the caller, or what was made under the key is taken back. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "VENUE_404" | "SERIES_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    takeSeriesBack: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A series' id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91
-                 */
-                series_id: components["parameters"]["SeriesId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The series is deleted. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventEnd"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_DELETE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            /** @description No team or no such series for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "SERIES_404";
-                    };
-                };
-            };
-            /** @description Families know of one of its events, or one is too near or too old. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "EVENT_ITEM_409_CONFLICT";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changeSeries: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A series' id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91
-                 */
-                series_id: components["parameters"]["SeriesId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SeriesChange"];
-            };
-        };
-        responses: {
-            /** @description The plan, and the series if it was changed. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeriesOrPlan"];
-                };
-            };
-            /** @description The request is invalid, the time is not allowed, or the rule has no day or too many. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY";
-                    };
-                };
-            };
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_FULL";
-                    };
-                };
-            };
-            /** @description No team or no such series for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "SERIES_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    copySeries: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SeriesCopy"];
-            };
-        };
-        responses: {
-            /** @description The plan of all, and the series if they were created. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CopiedSeries"];
-                };
-            };
-            /** @description The request is invalid, the time is not allowed, or a rule has no day or too many. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY";
-                    };
-                };
-            };
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
-                    };
-                };
-            };
-            /** @description No team for the caller, a series that is not over, or what was made under the key is taken back. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "SERIES_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    importEvents: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EventImport"];
-            };
-        };
-        responses: {
-            /** @description The outcome of each row. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportResults"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            404: components["responses"]["NoTeam"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    joinPlayers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A membership's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
-                 */
-                membership_id: components["parameters"]["MembershipId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SamePlayer"];
-            };
-        };
-        responses: {
-            /** @description The team's pairs. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SamePlayers"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            /** @description No team, or no such player on its roster, for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    partPlayers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A membership's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
-                 */
-                membership_id: components["parameters"]["MembershipId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The team's pairs. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SamePlayers"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            /** @description No team, or no such player on its roster, for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readAbsences: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Those of the caller's children and of the caller. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Absences"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    addAbsences: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAbsence"];
-            };
-        };
-        responses: {
-            /** @description The absences and what they do. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AbsenceReview"];
-                };
-            };
-            /** @description The request is invalid, or the days are. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID" | "ABSENCE_400_DAYS";
-                    };
-                };
-            };
-            401: components["responses"]["NotAMember"];
-            /** @description Not an adult, too many absences to come, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "ABSENCE_403_TOO_MANY";
-                    };
-                };
-            };
-            /** @description No child of the caller's, or the caller plays and helps nowhere. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "CHILD_404";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    endAbsence: {
-        parameters: {
-            query?: {
-                /** @description Answers the review; nothing changes. */
-                dry_run?: components["parameters"]["DryRun"];
-            };
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description An absence's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
-                 */
-                id: components["parameters"]["AbsenceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What the end does. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AbsenceReview"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["AdultsOnly"];
-            /** @description No absence of the caller's or of a child of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "ABSENCE_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changeAbsence: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description An absence's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
-                 */
-                id: components["parameters"]["AbsenceId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AbsenceChange"];
-            };
-        };
-        responses: {
-            /** @description The absence and what the change does. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AbsenceReview"];
-                };
-            };
-            /** @description The request is invalid, or the days are. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID" | "ABSENCE_400_DAYS";
-                    };
-                };
-            };
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["AdultsOnly"];
-            /** @description No absence of the caller's or of a child of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "ABSENCE_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    saveUsualYes: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A membership's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
-                 */
-                membership_id: components["parameters"]["MembershipId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UsualWish"];
-            };
-        };
-        responses: {
-            /** @description The usual yes. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UsualYes"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or no guardian of that player. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "ANSWER_401_CREATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the team takes none or is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "TEAM_403_USUAL";
-                    };
-                };
-            };
-            /** @description No team or no such player for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    endUsualYes: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A membership's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
-                 */
-                membership_id: components["parameters"]["MembershipId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is over. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ending"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or no guardian of that player. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "ANSWER_401_CREATE";
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "USER_401_UPDATE";
                     };
                 };
             };
             403: components["responses"]["AdultsOnly"];
-            /** @description No team or no such player for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "COLLABORATOR_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            428: components["responses"]["NoVersion"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    readCalendarLinks: {
+    readWaiting: {
         parameters: {
             query?: never;
             header?: {
@@ -11976,7 +7405,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that live, and what the caller may make one of. */
+            /** @description At most a hundred items, by kind and newest first. */
             200: {
                 headers: {
                     /**
@@ -11987,7 +7416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CalendarLinks"];
+                    "application/json": components["schemas"]["WaitingList"];
                 };
             };
             /** @description Nothing changed since the ETag in If-None-Match. */
@@ -12009,89 +7438,20 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    addCalendarLink: {
+    dismissWaiting: {
         parameters: {
             query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewCalendarLink"];
+                "application/json": components["schemas"]["WaitingDismissal"];
             };
         };
         responses: {
-            /** @description The link. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarLink"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            /** @description Not an adult, too many links, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CALENDAR_LINK_403_TOO_MANY";
-                    };
-                };
-            };
-            /** @description No team that the caller reaches, no child that they look after or follow, or the link that was made under this key is switched off. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "CHILD_404" | "CALENDAR_LINK_404";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    endCalendarLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A calendar link's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
-                 */
-                id: components["parameters"]["LinkId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is off, for good. */
+            /** @description It is no longer on the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12103,539 +7463,74 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NotAMember"];
             403: components["responses"]["MustChangePassword"];
-            /** @description No living link of the caller's, and none of a guest of their child. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "CALENDAR_LINK_404";
-                    };
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changeCalendarLink: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A calendar link's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
-                 */
-                id: components["parameters"]["LinkId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CalendarLinkChange"];
-            };
-        };
-        responses: {
-            /** @description The link. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarLink"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            /** @description No living link of the caller's own. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "CALENDAR_LINK_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    readCalendar: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description The Last-Modified of the last reply, for callers that keep no ETag. */
-                "If-Modified-Since"?: components["parameters"]["IfModifiedSince"];
-            };
-            path: {
-                /** @example n2qvVd3kX8dJm1q7w0mTt2bUlJ0r3b1i0d0eXq3mVQ9 */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The calendar, as RFC 5545 writes it. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    /**
-                     * @description Names these bytes, for callers that keep no ETag. Only the same date is answered by 304.
-                     * @example Sun, 22 Nov 2026 17:20:05 GMT
-                     */
-                    "Last-Modified"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-            /** @description The same bytes as those of If-None-Match, or, without it, of If-Modified-Since. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    /**
-                     * @description Names these bytes, for callers that keep no ETag. Only the same date is answered by 304.
-                     * @example Sun, 22 Nov 2026 17:20:05 GMT
-                     */
-                    "Last-Modified"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description What is no token. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "CALENDAR_LINK_404";
-                    };
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    lookByLink: {
+    readHealth: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LookToken"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description The child's first name and days, or that the link is over. Unknown links are over, too. */
+            /** @description It is. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Look"];
+                    "application/json": components["schemas"]["ServerHealth"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["IdentityUnavailable"];
         };
     };
-    markAttendance: {
+    readLiveness: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description An event's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
-                 */
-                event_id: components["parameters"]["EventId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewMarks"];
-            };
-        };
-        responses: {
-            /** @description What stands now for these players. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Marks"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_PARTY_MEMBER_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, the event is called off or over for more than 14 days, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_OVER";
-                    };
-                };
-            };
-            /** @description No team or no such event for the caller, or a player who is not on the list any more. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "EVENT_PARTY_MEMBER_404";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readAttendance: {
-        parameters: {
-            query?: {
-                /** @description The first day. The open season's by default, without one 400 days back. */
-                from?: string;
-                /** @description The last day, 400 days after the first at most. The open season's by default, without one today. */
-                to?: string;
-            };
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The counts. */
+            /** @description It does. */
             200: {
                 headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AttendanceCounts"];
+                    "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            /** @description No such team for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404";
-                    };
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["Closing"];
         };
     };
-    readVenues: {
+    readReadiness: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The ETag of the last reply. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Places that are not hidden. */
-            200: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venues"];
-                };
-            };
-            /** @description Nothing changed since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    /**
-                     * @description A hash of the reply.
-                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoTeam"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    addVenue: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description A UUID, the same for every attempt of one request.
-                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewVenue"];
-            };
-        };
-        responses: {
-            /** @description The place. */
+            /** @description It should. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Venue"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
-                    };
-                };
-            };
-            404: components["responses"]["NoTeam"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Reused"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changeVenue: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
-                 * @example "1"
-                 */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description A team's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
-                 */
-                id: components["parameters"]["TeamId"];
-                /**
-                 * @description A place's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b81
-                 */
-                venue_id: components["parameters"]["VenueId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VenueChange"];
-            };
-        };
-        responses: {
-            /** @description The place. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version, for If-Match.
-                     * @example "2"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not on the staff. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
-                    };
-                };
-            };
-            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
-                    };
-                };
-            };
-            /** @description No team or no such place for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "TEAM_404" | "VENUE_404";
-                    };
-                };
-            };
-            412: components["responses"]["Changed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            428: components["responses"]["NoVersion"];
-            429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13934,6 +8829,1532 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readTeamInvitations: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the page before; without it, the first page. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, the newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitations"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteToTeam: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeamInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not theirs to invite. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, oneself, too many, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_TOO_MANY" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team or no such member for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            /** @description The person is a member already, or has an open invitation. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readChildInvitations: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the page before; without it, the first page. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, the newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitations"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoChild"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteToChild: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChildInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, oneself, too many, no room for one more, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_TOO_MANY" | "CHILD_403_FULL";
+                    };
+                };
+            };
+            404: components["responses"]["NoChild"];
+            /** @description The person belongs to the child already, or has an open invitation. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An invitation's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b61
+                 */
+                id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRenewal"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, not theirs to renew, or used up. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_UPDATE" | "INVITATION_401_ACCEPTED";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An invitation's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b61
+                 */
+                id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationEnd"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not theirs to take back. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_DELETE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoInvitation"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description What anybody with the token may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Used up, expired or withdrawn. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN";
+                    };
+                };
+            };
+            404: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationKey"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationOffer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, used up, expired, withdrawn, or to another address. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description The outcome of each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationOutcomes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, used up, expired, withdrawn, or to another address. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_401_REQUEST";
+                    };
+                };
+            };
+            /** @description Not an adult with a proven address and a known birthday, no room, a staff role in too many teams, one's own invitation, the child is 18 or older or rests, or the team is archived or rests. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_FULL" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "TEAM_403_ARCHIVED" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN";
+                    };
+                };
+            };
+            /** @description No such invitation, or no such child for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_404" | "CHILD_404";
+                    };
+                };
+            };
+            /** @description The person is a member already, or has an open request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_409_CONFLICT" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclinedInvitation"];
+            };
+        };
+        responses: {
+            /** @description It is declined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDecline"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreshProof"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataCopy"];
+                };
+            };
+            /** @description The body is invalid, or the proof is not fresh, not one's own or was used before. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    readDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The children whom one guards and the teams that one manages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionConsequences"];
+                };
+            };
+            /** @description Not signed in, banned, without the required role, or not one's own account. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "USER_401_UPDATE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountDeletion"];
+            };
+        };
+        responses: {
+            /** @description When it is erased. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLeaving"];
+                };
+            };
+            /** @description The body is invalid, the drip name another one, or the proof is not fresh, not one's own or was used before. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without the required role, or not one's own account. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "USER_401_UPDATE";
+                    };
+                };
+            };
+            /** @description The children or the teams changed since they were read, and nothing happened; or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    readLeaving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeavingAccount"];
+                };
+            };
+            400: components["responses"]["BadLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description It stays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountKept"];
+                };
+            };
+            400: components["responses"]["BadLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readLive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description How far the caller has heard each team, as `{team_id}:{number}` separated by commas: the numbers of `hello`, raised by each event's `at`. The stream goes on from there. A team that is missing begins at its present number.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31:812
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream that begins with `hello` and may end with `bye`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["LiveEvent"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            /** @description This server holds as many streams as it can, is closing, or the database cannot answer. */
+            503: {
+                headers: {
+                    /**
+                     * @description Seconds until the next try has a chance.
+                     * @example 30
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_SHUTDOWN";
+                    };
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description 1 when a mail leaves or the newest link still works; 0 when neither does, or mail cannot be accepted for anyone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetReply"];
+                };
+            };
+            /** @description The address or the body is not well formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_EMAIL_ADDRESS" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The temporary password, shown once. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    /**
+                     * @description Tells this browser apart from strangers when it asks for a reset later. Opens nothing.
+                     * @example __Host-drip_device=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
+                     */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetConfirmation"];
+                };
+            };
+            400: components["responses"]["BadLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    verifyEmailAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
+                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailAddressProof"];
+            };
+        };
+        responses: {
+            /** @description The address is proven. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailAddressVerification"];
+                };
+            };
+            400: components["responses"]["BadLink"];
+            /** @description Neither this account's session nor the number; a wrong number; or cookie transport asked for from a foreign origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_ORIGIN" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    readVerificationNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number; null where no link works or another session shows it. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationNumber"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeOverEmailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailAddressTakeOver"];
+            };
+        };
+        responses: {
+            /** @description The password works from now on, and no other. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailAddressTakenOver"];
+                };
+            };
+            /** @description The link is used up, too old or unknown, the password is unfit, or the body is not well formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_LINK" | "USER_400_PASSWORD" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    previewEmailAddressVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
+                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailAddressVerificationPreview"];
+                };
+            };
+            400: components["responses"]["BadLink"];
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectEmailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The account is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailAddressRejection"];
+                };
+            };
+            400: components["responses"]["BadLink"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationResend"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The proof is not fresh, the password too weak, or the body not well formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_LOGIN" | "USER_400_PASSWORD" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, or not one's own account. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "USER_401_UPDATE";
+                    };
+                };
+            };
+            /** @description The account signs in through another provider. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "USER_403_PASSWORD";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    readPings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pings"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in, banned, or without a drip name yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markPingsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PingsSeen"];
+            };
+        };
+        responses: {
+            /** @description The counts that remain. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pings"];
+                };
+            };
+            /** @description The body is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, or without a drip name yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPushTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's own, oldest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushTokens"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savePushToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushDevice"];
+            };
+        };
+        responses: {
+            /** @description The caller's devices with push. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushTokens"];
+                };
+            };
+            /** @description The body is invalid, or the endpoint belongs to no known push service. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "PUSH_TOKEN_400_SERVICE";
+                    };
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["AdultsOnly"];
+            /** @description This session has registered this browser with these keys already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "PUSH_TOKEN_409_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dropPushToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a device with push.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bb1
+                 */
+                id: components["parameters"]["PushTokenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's devices with push. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushTokens"];
+                };
+            };
+            /** @description The path contains no valid id. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description None of one's own devices has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "PUSH_TOKEN_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acknowledgePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushHeard"];
+            };
+        };
+        responses: {
+            /** @description Always, whatever the token is. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readReports: {
         parameters: {
             query?: never;
@@ -14274,7 +10695,1020 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    previewInvitation: {
+    readSchedule: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 2026-11-22
+                 */
+                from: components["parameters"]["From"];
+                /**
+                 * @description How many days, the first included; 62 at most.
+                 * @example 14
+                 */
+                days: components["parameters"]["Days"];
+                /** @description `next_after` of the window's last page, with the same `from` and `days`. */
+                after?: components["parameters"]["WindowAfter"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, or up to 100 and where to go on. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleWindow"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAgenda: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day whose events are over, or `next_after` of a page. Either this or `before`.
+                 * @example 2026-11-22
+                 */
+                after?: components["parameters"]["AgendaAfter"];
+                /** @description A day before which the events begin, or `next_before` of a page. */
+                before?: components["parameters"]["AgendaBefore"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Up to 50 of them, in order. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgendaPage"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTeamEvents: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 2026-11-22
+                 */
+                from: components["parameters"]["From"];
+                /**
+                 * @description How many days, the first included; 62 at most.
+                 * @example 14
+                 */
+                days: components["parameters"]["Days"];
+                /** @description `next_after` of the window's last page, with the same `from` and `days`. */
+                after?: components["parameters"]["WindowAfter"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, or up to 100 and where to go on; with counts for staff. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleWindow"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEvent"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            /** @description The request is invalid, or the time is not allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
+                    };
+                };
+            };
+            /** @description No team or no such place for the caller, or what was made under the key is taken back. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "VENUE_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeEventBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEnd"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_DELETE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            /** @description Families know of it, or it is too near or too old. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "EVENT_ITEM_409_CONFLICT";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventChange"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            /** @description The request is invalid, or the time is not allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF";
+                    };
+                };
+            };
+            /** @description No team, no such event or no such place for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "VENUE_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    callOffEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallOff"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putEventBack: {
+        parameters: {
+            query?: {
+                /** @description `together`: with later events of its series that were called off by the same call. */
+                scope?: "one" | "together";
+            };
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventAnswer"];
+            };
+        };
+        responses: {
+            /** @description The stored answer. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian of that player. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "ANSWER_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, answers are closed or not asked, it is called off, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "EVENT_ITEM_403_CALLED_OFF";
+                    };
+                };
+            };
+            /** @description No team, no such event or no such player for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readVenues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Places that are not hidden. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venues"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addVenue: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVenue"];
+            };
+        };
+        responses: {
+            /** @description The place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeVenue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A place's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b81
+                 */
+                venue_id: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueChange"];
+            };
+        };
+        responses: {
+            /** @description The place. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team or no such place for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "VENUE_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acknowledgeEvents: {
         parameters: {
             query?: never;
             header?: never;
@@ -14283,33 +11717,22 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InvitationToken"];
+                "application/json": components["schemas"]["GotIts"];
             };
         };
         responses: {
-            /** @description What anybody with the token may see. */
+            /** @description The version that each family has acknowledged. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationPreview"];
+                    "application/json": components["schemas"]["Acknowledgements"];
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Used up, expired or withdrawn. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN";
-                    };
-                };
-            };
-            404: components["responses"]["NoInvitation"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
@@ -14317,30 +11740,57 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    readInvitation: {
+    readReceipt: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationKey"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description The offer. */
+            /** @description Each family; empty if the event has not changed. */
             200: {
                 headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationOffer"];
+                    "application/json": components["schemas"]["Receipt"];
                 };
             };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, used up, expired, withdrawn, or to another address. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14348,12 +11798,98 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_401_REQUEST";
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_REQUEST";
                     };
                 };
             };
             403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoInvitation"];
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tellFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToldInPerson"];
+            };
+        };
+        responses: {
+            /** @description The receipt after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the event is over, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team, no such event, or no such player of the team. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
@@ -14361,7 +11897,1553 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    acceptInvitation: {
+    untellFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotToldInPerson"];
+            };
+        };
+        responses: {
+            /** @description The receipt after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the event is over, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team, no such event, or no such player of the team. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sendings"];
+            };
+        };
+        responses: {
+            /** @description The outcome of each item, in the order of the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendingResults"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            /** @description Not an adult, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    nudgeFamilies: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nudge"];
+            };
+        };
+        responses: {
+            /** @description The number of families reminded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nudged"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_NUDGED";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPastSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The series. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastSeries"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addSeries: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeries"];
+            };
+        };
+        responses: {
+            /** @description The plan, and the series if it was created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesOrPlan"];
+                };
+            };
+            /** @description The request is invalid, the time is not allowed, or the rule has no day or too many. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
+                    };
+                };
+            };
+            /** @description No team or no such place for the caller, or what was made under the key is taken back. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "VENUE_404" | "SERIES_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeSeriesBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A series' id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91
+                 */
+                series_id: components["parameters"]["SeriesId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The series is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEnd"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_DELETE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team or no such series for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "SERIES_404";
+                    };
+                };
+            };
+            /** @description Families know of one of its events, or one is too near or too old. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "EVENT_ITEM_409_CONFLICT";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A series' id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91
+                 */
+                series_id: components["parameters"]["SeriesId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeriesChange"];
+            };
+        };
+        responses: {
+            /** @description The plan, and the series if it was changed. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesOrPlan"];
+                };
+            };
+            /** @description The request is invalid, the time is not allowed, or the rule has no day or too many. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_FULL";
+                    };
+                };
+            };
+            /** @description No team or no such series for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "SERIES_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinPlayers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SamePlayer"];
+            };
+        };
+        responses: {
+            /** @description The team's pairs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamePlayers"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team, or no such player on its roster, for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    partPlayers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team's pairs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamePlayers"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team, or no such player on its roster, for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMarks"];
+            };
+        };
+        responses: {
+            /** @description What stands now for these players. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_PARTY_MEMBER_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the event is called off or over for more than 14 days, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller, or a player who is not on the list any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "EVENT_PARTY_MEMBER_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAttendance: {
+        parameters: {
+            query?: {
+                /** @description The first day. The open season's by default, without one 400 days back. */
+                from?: string;
+                /** @description The last day, 400 days after the first at most. The open season's by default, without one today. */
+                to?: string;
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendanceCounts"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No such team for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importEvents: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventImport"];
+            };
+        };
+        responses: {
+            /** @description The outcome of each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResults"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    copySeries: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeriesCopy"];
+            };
+        };
+        responses: {
+            /** @description The plan of all, and the series if they were created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiedSeries"];
+                };
+            };
+            /** @description The request is invalid, the time is not allowed, or a rule has no day or too many. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
+                    };
+                };
+            };
+            /** @description No team for the caller, a series that is not over, or what was made under the key is taken back. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "SERIES_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refreshAccessToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
+                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshRequest"];
+            };
+        };
+        responses: {
+            /** @description A new access token. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    /**
+                     * @description The rotating refresh token, for a caller that asked for cookie transport.
+                     * @example __Host-drip_refresh=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
+                     */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refresh"];
+                };
+            };
+            /** @description The body is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            /** @description The session is over: unknown, expired, revoked or reused token, or a banned holder. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED";
+                    };
+                };
+            };
+            /** @description Cookie transport asked for from a foreign origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_ORIGIN";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
+                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogOut"];
+            };
+        };
+        responses: {
+            /** @description The session is over. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    /**
+                     * @description The rotating refresh token, for a caller that asked for cookie transport.
+                     * @example __Host-drip_refresh=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
+                     */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogOutReply"];
+                };
+            };
+            /** @description The body is invalid, or signing out everywhere without a proof that is fresh and one's own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            /** @description Cookie transport asked for from a foreign origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_ORIGIN";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    readSessions: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the page before; without it, the first page. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessions"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No page has this `after`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MustChangePassword"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A session's id, as in the list.
+                 * @example Vd3kX8dJm1q7w0mTt2bUlB
+                 */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there was such a session of one's own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionEnd"];
+                };
+            };
+            /** @description The path holds no session's id. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signUpWithEmailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        responses: {
+            /** @description The new user's id. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpReply"];
+                };
+            };
+            /** @description A field is not well formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            /** @description Younger than 13. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "USER_403_AGE";
+                    };
+                };
+            };
+            /** @description The address is registered already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "USER_409_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    logInWithFirebase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
+                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirebaseLogIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    /**
+                     * @description The rotating refresh token, for a caller that asked for cookie transport.
+                     * @example __Host-drip_refresh=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
+                     */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogIn"];
+                };
+            };
+            /** @description The identity provider's token is not accepted, or the body is not well formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_LOGIN" | "AUTH_400_EMAIL_ADDRESS" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            /** @description The account is banned. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_BANNED";
+                    };
+                };
+            };
+            /** @description Cookie transport asked for from a foreign origin, somebody else's sign-in was cut off the account, or the account is about to be deleted, which only the right sign-in is told. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_ORIGIN" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING";
+                    };
+                };
+            };
+            /** @description The address belongs to an account with another way to sign in. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "USER_409_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    logInWithProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
+                "X-Token-Transport"?: components["parameters"]["TokenTransport"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderLogIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    /**
+                     * @description The rotating refresh token, for a caller that asked for cookie transport.
+                     * @example __Host-drip_refresh=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
+                     */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogIn"];
+                };
+            };
+            /** @description The identity provider's token is not accepted, or the body is not well formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            /** @description The account is banned. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_BANNED";
+                    };
+                };
+            };
+            /** @description Cookie transport asked for from a foreign origin, somebody else's sign-in was cut off the account, or the account is about to be deleted, which only the right sign-in is told. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_ORIGIN" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING";
+                    };
+                };
+            };
+            /** @description The address belongs to an account with another way to sign in. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "USER_409_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["IdentityUnavailable"];
+        };
+    };
+    readTeams: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Teams"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startTeam: {
         parameters: {
             query?: never;
             header: {
@@ -14376,7 +13458,920 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InvitationAcceptance"];
+                "application/json": components["schemas"]["NewTeam"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            /** @description Not an adult with a proven address and a known birthday, too many teams, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_TOO_MANY";
+                    };
+                };
+            };
+            /** @description The team that was started under the key is out of reach by now. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamChange"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no manager. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSeason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeasonChange"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no manager. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeSeason: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeasonClosing"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no manager. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team for the caller, or the team has no open season. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "SEASON_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    archiveTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamArchive"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no manager. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_DELETE";
+                    };
+                };
+            };
+            403: components["responses"]["AdultsOnly"];
+            404: components["responses"]["NoTeam"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeOverTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team, which the caller manages from now on or asks for (`take_over`). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, no coach, or a manager is active. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoster: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody whom the caller may see. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roster"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or only a follower. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportRoster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each member and spot. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterExport"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepSpots: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSpots"];
+            };
+        };
+        responses: {
+            /** @description The outcome of each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpotResults"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, no room, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_FULL" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipChange"];
+            };
+        };
+        responses: {
+            /** @description The line of the roster. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterEntry"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not theirs to change. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
+                    };
+                };
+            };
+            /** @description The last manager, not an adult, too many on the staff, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "COLLABORATOR_403_LAST_MANAGER" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY";
+                    };
+                };
+            };
+            /** @description No team or no such member for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            /** @description Somebody else has the number. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "COLLABORATOR_409_NUMBER";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndOfMembership"];
+            };
+        };
+        responses: {
+            /** @description It ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipEnd"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not theirs to end. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_DELETE";
+                    };
+                };
+            };
+            /** @description The last manager, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "COLLABORATOR_403_LAST_MANAGER";
+                    };
+                };
+            };
+            /** @description No team or no such member for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readJoinRequests: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the page before; without it, the first page. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, the newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinRequests"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideJoinRequests: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinDecisions"];
             };
         };
         responses: {
@@ -14386,11 +14381,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationOutcomes"];
+                    "application/json": components["schemas"]["JoinOutcomes"];
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, used up, expired, withdrawn, or to another address. */
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14398,11 +14393,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_401_REQUEST";
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_UPDATE";
                     };
                 };
             };
-            /** @description Not an adult with a proven address and a known birthday, no room, a staff role in too many teams, one's own invitation, the child is 18 or older or rests, or the team is archived or rests. */
+            /** @description Not an adult, no room, the team is archived, or a forced change of password comes first. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14410,133 +14405,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_FULL" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "TEAM_403_ARCHIVED" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN";
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_FULL" | "TEAM_403_ARCHIVED";
                     };
                 };
             };
-            /** @description No such invitation, or no such child for the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "INVITATION_404" | "CHILD_404";
-                    };
-                };
-            };
-            /** @description The person is a member already, or has an open request. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "INVITATION_409_CONFLICT" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING";
-                    };
-                };
-            };
+            404: components["responses"]["NoTeam"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Reused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
-        };
-    };
-    declineInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeclinedInvitation"];
-            };
-        };
-        responses: {
-            /** @description It is declined. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationDecline"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            404: components["responses"]["NoInvitation"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    renewInvitation: {
+    withdrawJoinRequest: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description An invitation's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b61
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
                  */
-                id: components["parameters"]["InvitationId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationRenewal"];
-            };
-        };
-        responses: {
-            /** @description The invitation. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invitation"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, not theirs to renew, or used up. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_UPDATE" | "INVITATION_401_ACCEPTED";
-                    };
-                };
-            };
-            403: components["responses"]["MustChangePassword"];
-            404: components["responses"]["NoInvitation"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    withdrawInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+                id: components["parameters"]["TeamId"];
                 /**
-                 * @description An invitation's id.
-                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b61
+                 * @description A request's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b51
                  */
-                id: components["parameters"]["InvitationId"];
+                request_id: components["parameters"]["RequestId"];
             };
             cookie?: never;
         };
@@ -14548,22 +14444,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationEnd"];
+                    "application/json": components["schemas"]["MembershipEnd"];
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or not theirs to take back. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_DELETE";
-                    };
-                };
-            };
+            401: components["responses"]["NotAMember"];
             403: components["responses"]["MustChangePassword"];
             404: components["responses"]["NoInvitation"];
             429: components["responses"]["TooMany"];
@@ -14571,67 +14456,182 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    readHealth: {
+    liftBar: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+                 */
+                user_id: components["parameters"]["OtherUserId"];
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The team. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServerHealth"];
+                    "application/json": components["schemas"]["Team"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no manager. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description No team for the caller, or nobody is barred by that id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
-            503: components["responses"]["IdentityUnavailable"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    readLiveness: {
+    readPhoneNumbers: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It does. */
+            /** @description Guardians who have stored a number. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, so that replies with tokens are not cached.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumbers"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description No team or no such player for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportLookAlike: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookAlikeReport"];
+            };
+        };
+        responses: {
+            /** @description It is on its way. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["LookAlikeReported"];
                 };
             };
-            503: components["responses"]["Closing"];
-        };
-    };
-    readReadiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It should. */
-            200: {
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No team for the caller, the child is not the caller's there, or the caller has no notice of such a player. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Readiness"];
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "CHILD_404" | "COLLABORATOR_404";
+                    };
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };

@@ -6,11 +6,12 @@ import { expandCodes } from "./expand-codes.mjs";
 /** @typedef {Record<string, unknown>} Part */
 
 const rootFile = "openapi.yaml";
+const pathsFolder = "openapi/paths/";
 
 /**
- * The contract as one document: what the generator, the mock, the build and the tests read.
- * A reference to a schema, a response or a parameter becomes one to `#/components`; any other (a path, a header, an example)
- * is replaced by what it names. Error replies are spelled out (expand-codes.mjs). Throws when a reference leads nowhere, or nothing refers to such a part.
+ * The contract as one document: what the generator, the mock, the build and the tests read. Its paths are those of all files of openapi/paths.
+ * A reference to a schema, a response or a parameter becomes one to `#/components`; any other (a header, an example) is replaced by
+ * what it names. Error replies are spelled out (expand-codes.mjs). Throws when a reference leads nowhere, or nothing refers to such a part.
  * @param {string} root the folder of openapi.yaml
  * @returns {any} as untyped as what YAML gives
  */
@@ -42,11 +43,15 @@ export function bundleContract(root) {
     return /** @type {Part} */ (resolve(parts[target]?.[name], target));
   }
 
-  const resolved = /** @type {Part & { components?: Part }} */ (resolve(document, rootFile));
+  const { components, ...resolved } = /** @type {Part & { components?: Part }} */ (
+    resolve(document, rootFile)
+  );
   /** @type {Record<string, Part>} */
   const sections = { parameters: {}, responses: {}, schemas: {} };
+  /** @type {Part} */
+  const paths = {};
   for (const [file, part] of Object.entries(parts)) {
-    const section = sections[sectionOf(file) ?? ""];
+    const section = file.startsWith(pathsFolder) ? paths : sections[sectionOf(file) ?? ""];
     if (!section) continue;
     for (const [name, value] of Object.entries(part)) {
       if (Object.hasOwn(section, name)) throw new Error(`${file}: another file has a ${name} as well.`);
@@ -54,10 +59,20 @@ export function bundleContract(root) {
     }
   }
   for (const [file, part] of Object.entries(parts))
-    for (const name of sectionOf(file) ? [] : Object.keys(part))
+    for (const name of sectionOf(file) || file.startsWith(pathsFolder) ? [] : Object.keys(part))
       if (!replaced.has(`${file}#/${name}`)) throw new Error(`${file}: nothing refers to ${name}.`);
-  return { ...resolved, components: { ...resolved.components, ...sections } };
+  return { ...resolved, paths, components: { ...components, ...sections } };
 }
+
+/** A reference to each path of the parts: with these the root is a whole contract for programs that follow references. @param {string} root */
+export const referToPaths = (root) =>
+  Object.fromEntries(
+    Object.entries(readFiles(root))
+      .filter(([file]) => file.startsWith(pathsFolder))
+      .flatMap(([file, part]) =>
+        Object.keys(part).map((name) => [name, { $ref: `${file}#/${name.replaceAll("/", "~1")}` }]),
+      ),
+  );
 
 /** The root and every part, by its path below the root's folder. @param {string} root */
 function readFiles(root) {

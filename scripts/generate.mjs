@@ -1,4 +1,4 @@
-/** Generates openapi.d.ts and src/api/shapes from the contract. With --check it writes nothing and fails if they differ. */
+/** Generates openapi.d.ts and src/api/calls from the contract, and what steps/types.mjs names. With --check it writes nothing and fails if they differ. */
 import { needPackages } from "./steps/need-packages.mjs";
 
 await needPackages();

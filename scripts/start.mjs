@@ -10,7 +10,7 @@ import { openLiveBuilds } from "./dev/live-builds.mjs";
 import { openTypeCheck } from "./dev/type-check.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { openServerProcess } from "./server-process.mjs";
-import { root, shapesFolder } from "./steps/contract.mjs";
+import { callFolders, root } from "./steps/contract.mjs";
 import { demoPeople, makeDemo } from "./steps/demo.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { portFault } from "./steps/port.mjs";
@@ -83,7 +83,7 @@ async function main() {
       keptServer = await rebuild(folders, keptServer, env, options);
     },
     // Generated from the contract by the rebuild, which a change would start once more.
-    [shapesFolder],
+    callFolders,
   );
   report.line("  Watching for changes.\n");
   if (areTypesChecked) types.start();

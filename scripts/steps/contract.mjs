@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const typesFile = path.join(root, "openapi.d.ts");
-export const shapesFolder = path.join(root, "src/api/shapes");
+/** What is generated of the contract for the app. */
+export const callFolders = ["calls", "shapes"].map((name) => path.join(root, "src/api", name));
 
 /** A hash of the contract, its parts and its bundler. */
 export function contractHash() {

@@ -2,14 +2,15 @@ import fs from "node:fs";
 import path from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import { bundleContract } from "../../openapi/bundle.mjs";
+import { writeCalls } from "./calls.mjs";
 import { writeChartFolders } from "./chart-folders.mjs";
-import { contractHash, root, shapesFolder, typesFile } from "./contract.mjs";
+import { callFolders, contractHash, root, typesFile } from "./contract.mjs";
 import { writeEnvExample } from "./env-example.mjs";
-import { writeShapes } from "./shapes.mjs";
+import { writeHandlers } from "./handlers.mjs";
 
 /**
- * Generates openapi.d.ts and src/api/shapes from the contract, .env.example from the table of settings and the inspector's table of
- * charts from machines/, or only checks them.
+ * Generates openapi.d.ts, src/api/calls and src/api/shapes from the contract, server/program/handlers.ts from the files of routes, .env.example from the
+ * table of settings and the inspector's table of charts from machines/, or only checks them.
  * @param {{ isCheck: boolean }} settings @returns {Promise<boolean>} whether they fit now
  */
 export async function makeTypes({ isCheck }) {
@@ -23,31 +24,35 @@ export async function makeTypes({ isCheck }) {
 ${types}`,
     ],
   ]);
-  for (const [name, text] of writeShapes(bundleContract(root))) made.set(path.join(shapesFolder, name), text);
+  for (const [name, text] of writeCalls(bundleContract(root)))
+    made.set(path.join(root, "src/api", name), text);
+  made.set(path.join(root, "server/program/handlers.ts"), writeHandlers(root));
   made.set(
     path.join(root, ".env.example"),
     writeEnvExample(fs.readFileSync(path.join(root, "docs/operating.md"), "utf8")),
   );
   made.set(path.join(root, "src/inspector/chart-folders.ts"), writeChartFolders(root));
 
-  const present = fs.existsSync(shapesFolder) ? fs.readdirSync(shapesFolder) : [];
-  const leftovers = present.map((name) => path.join(shapesFolder, name)).filter((file) => !made.has(file));
+  const present = callFolders.flatMap((folder) =>
+    fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [],
+  );
+  const leftovers = present.filter((file) => !made.has(file));
   const isCurrent = (/** @type {[string, string]} */ [file, text]) =>
     fs.existsSync(file) && fs.readFileSync(file, "utf8") === text;
   const nameOf = (/** @type {string} */ file) => path.relative(root, file);
 
   if (!isCheck) {
-    fs.mkdirSync(shapesFolder, { recursive: true });
-    for (const [file, text] of made) fs.writeFileSync(file, text);
+    for (const folder of callFolders) fs.mkdirSync(folder, { recursive: true });
+    // Only what differs: npm run dev rebuilds after each file that is written.
+    for (const [file, text] of [...made].filter((each) => !isCurrent(each))) fs.writeFileSync(file, text);
     for (const file of leftovers) fs.rmSync(file);
-    console.log(`${nameOf(typesFile)} and ${nameOf(shapesFolder)} are made.`);
+    console.log(`${nameOf(typesFile)} and src/api/calls are made.`);
     return true;
   } else {
     const drifted = [...[...made].filter((each) => !isCurrent(each)).map(([file]) => file), ...leftovers];
     for (const file of drifted)
       console.error(`${nameOf(file)} does not fit what it is made from. Run npm run generate.`);
-    if (drifted.length === 0)
-      console.log(`${nameOf(typesFile)} and ${nameOf(shapesFolder)} fit openapi.yaml.`);
+    if (drifted.length === 0) console.log(`${nameOf(typesFile)} and src/api/calls fit openapi.yaml.`);
     return drifted.length === 0;
   }
 }

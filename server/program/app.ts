@@ -2,41 +2,6 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { isEmailAddress } from "../../domain/account/email-address";
-import { absenceHandlers } from "../commands/absence/absence.routes";
-import { usualHandlers } from "../commands/absence/usual.routes";
-import { userHandlers } from "../commands/account/account.routes";
-import { dripNameHandlers } from "../commands/account/drip-name.routes";
-import { leavingHandlers } from "../commands/account-deletion/deletion.routes";
-import { ownDataHandlers } from "../commands/account-deletion/own-data.routes";
-import { samePlayerHandlers } from "../commands/answer/merge-players.routes";
-import { answerLinkHandlers } from "../commands/answer-link/answer-link.routes";
-import { attendanceHandlers } from "../commands/attendance/attendance.routes";
-import { calendarLinkHandlers } from "../commands/calendar-link/calendar-link.routes";
-import { eventHandlers } from "../commands/event/event.routes";
-import { familyHandlers } from "../commands/family/family.routes";
-import { huddleHandlers } from "../commands/huddle/huddle.routes";
-import { messageHandlers } from "../commands/huddle/message.routes";
-import { importHandlers } from "../commands/import/import.routes";
-import { invitationHandlers } from "../commands/invitation/invitation.routes";
-import { stoppedMailHandlers } from "../commands/invitation/stopped-mail.routes";
-import { passwordResetHandlers } from "../commands/mail-links/password-reset.routes";
-import { verificationHandlers } from "../commands/mail-links/verification.routes";
-import { waitingHandlers } from "../commands/needs-you/needs-you.routes";
-import { dingHandlers } from "../commands/notification/dings.routes";
-import { pushHandlers } from "../commands/notification/push.routes";
-import { venueHandlers } from "../commands/place/venue.routes";
-import { blockHandlers } from "../commands/report/block.routes";
-import { reportHandlers } from "../commands/report/report.routes";
-import { scheduleHandlers } from "../commands/schedule-outbox/schedule.routes";
-import { seriesHandlers } from "../commands/series/series.routes";
-import { sessionHandlers } from "../commands/session/session.routes";
-import { passwordHandlers } from "../commands/sign-in/change-password.routes";
-import { logInHandlers } from "../commands/sign-in/log-in.routes";
-import { signUpHandlers } from "../commands/sign-in/sign-up.routes";
-import { joinRequestHandlers } from "../commands/team/join-request.routes";
-import { memberHandlers } from "../commands/team/member.routes";
-import { teamHandlers } from "../commands/team/team.routes";
-import { setUsualTaken } from "../core/absence/usual.store";
 import { guardRoutes } from "../core/access/guard";
 import type { Services } from "../core/base/services";
 import { leadToStopPage } from "../core/notification/summary-stop";
@@ -44,7 +9,7 @@ import { logOutage } from "../platform/db/log-outage";
 import { findUnfitText } from "../platform/http/body-text";
 import { answerBrokenRequest } from "../platform/http/broken-request";
 import { compressReply } from "../platform/http/compress-reply";
-import { type Handlers, type OperationId, readContract } from "../platform/http/contract";
+import { type OperationId, readContract } from "../platform/http/contract";
 import { fieldProblem, operationIdOf, toProblem } from "../platform/http/failure";
 import { serveLiveReload } from "../platform/http/live-reload";
 import { refuseUnknown } from "../platform/http/not-found";
@@ -58,10 +23,9 @@ import { buildSerializers } from "../platform/http/serializers";
 import { servePages } from "../platform/http/static";
 import { compileOnce } from "../platform/http/validators";
 import { openHub } from "../reads/live/hub";
-import { liveHandlers, ringAfterChanges } from "../reads/live/live.routes";
-import { pingHandlers } from "../reads/pings/pings.routes";
+import { ringAfterChanges } from "../reads/live/live.routes";
 import { proxyEmulator } from "./emulator/emulator-proxy";
-import { healthHandlers } from "./health/health.routes";
+import { makeHandlers } from "./handlers";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -189,46 +153,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   app.addHook("preClose", async () => hub.close());
   ringAfterChanges(app, hub);
   servePublicFiles(app, contract.specification, services);
-  const handlers: Handlers = {
-    ...logInHandlers(services),
-    ...sessionHandlers(services),
-    ...signUpHandlers(services),
-    ...passwordResetHandlers(services),
-    ...verificationHandlers(services),
-    ...answerLinkHandlers(services),
-    ...passwordHandlers(services),
-    ...userHandlers(services),
-    ...ownDataHandlers(services),
-    ...leavingHandlers(services),
-    ...dripNameHandlers(services),
-    ...dingHandlers(services),
-    ...stoppedMailHandlers(services),
-    ...liveHandlers(services, hub),
-    ...pingHandlers(services),
-    ...pushHandlers(services),
-    ...familyHandlers(services),
-    ...waitingHandlers(services),
-    ...scheduleHandlers(services),
-    ...eventHandlers(services),
-    ...seriesHandlers(services),
-    ...importHandlers(services),
-    ...venueHandlers(services),
-    ...samePlayerHandlers(services),
-    ...absenceHandlers(services),
-    ...usualHandlers(services),
-    ...calendarLinkHandlers(services),
-    ...attendanceHandlers(services),
-    ...huddleHandlers(services),
-    ...messageHandlers(services),
-    ...reportHandlers(services),
-    ...blockHandlers(services),
-    ...teamHandlers(services, { setUsualTaken }),
-    ...memberHandlers(services),
-    ...joinRequestHandlers(services),
-    ...invitationHandlers(services),
-    ...healthHandlers(services),
-  };
-  addOperations(app, handlers);
+  addOperations(app, makeHandlers(services, hub));
   if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));
   if (pages) {
     servePages(app, pages, config);

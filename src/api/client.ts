@@ -2,6 +2,7 @@ import createHttp, { type Client as Http } from "openapi-fetch";
 import type { Problem, Result, Unreachable } from "../../domain/base/result";
 import type { Shape } from "../../domain/base/shape";
 import type { paths } from "../../openapi";
+import type { Call, GivenTo, OperationId, ReplyOf } from "./call";
 import { type Reply, readResult } from "./result";
 
 /** Where a bearer call gets its token. `renew` gets the token that the server refused. */
@@ -24,15 +25,20 @@ export type ClientOptions = {
 };
 
 export type CallOptions<Value> = {
-  /** Validates the reply: the operation's shape of src/api/shapes. */
+  /** Validates the reply. */
   shape?: Shape<Value>;
   /** The token to send, or `true` for the session's, with one retry if that is refused. */
-  bearer?: true | string;
+  bearer?: true | string | undefined;
   /** No loading overlay, since nobody waits for the call. */
   isQuiet?: boolean;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   milliseconds?: number;
 };
+
+/** Is given each attempt, whose reply it returns. */
+type Through = <Sent extends { response: Response }>(sending: Promise<Sent>) => Promise<Sent>;
+
+export type SendOptions = Omit<CallOptions<unknown>, "shape"> & { through?: Through | undefined };
 
 /** Options of every call to openapi-fetch. */
 export type CallInit = {
@@ -44,7 +50,7 @@ export type CallInit = {
 export type Client = ReturnType<typeof createClient>;
 
 /** Ask the server to keep the refresh token in a cookie (the auth calls that know this header). */
-export const cookieTransport = { params: { header: { "X-Token-Transport": "cookie" } } } as const;
+export const cookieTransport = { header: { "X-Token-Transport": "cookie" } } as const;
 
 export function createClient(options: ClientOptions) {
   const http = createHttp<paths>({ baseUrl: options.baseUrl ?? location.origin });
@@ -103,10 +109,26 @@ export function createClient(options: ClientOptions) {
   return {
     textOfCode: options.textOfCode,
     call,
-    /** With the session's token and without the loading overlay: its view shows a state of its own. */
-    quietly: <Value>(shape: Shape<NoInfer<Value>>, send: Send<Value>, signal?: AbortSignal) =>
-      call(send, { bearer: true, isQuiet: true, shape, ...(signal && { signal }) }),
+    /** As its operation says, and without the loading overlay unless `isQuiet` is false: its view shows a state of its own. */
+    send: <Id extends OperationId>(
+      { method, path, bearer, shape }: Call<Id>,
+      ...[params, { through = asItIs, ...how } = {}]: GivenTo<Id, SendOptions>
+    ): Promise<Result<ReplyOf<Id>>> =>
+      call(
+        (http, init) =>
+          through((http.request as Ask<ReplyOf<Id>>)(method, path, { ...init, params, body: params?.body })),
+        { bearer, isQuiet: true, shape, ...how },
+      ),
   };
 }
+
+const asItIs: Through = (sending) => sending;
+
+/** openapi-fetch without its types, which are those of the call's constant. */
+type Ask<Value> = (
+  method: string,
+  path: string,
+  init: CallInit & { params: unknown; body: unknown },
+) => Promise<Reply<Value>>;
 
 type Send<Value> = (http: Http<paths>, init: CallInit) => Promise<Reply<Value>>;

@@ -1,7 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../domain/problem/message-texts";
-import { readMe as readMeShape } from "../../src/api/shapes/user";
+import { answerEvent } from "../../src/api/calls/answer-event";
+import { readLiveness } from "../../src/api/calls/read-liveness";
+import { readMe } from "../../src/api/calls/read-me";
 import { problemOf } from "../support/problem";
 import { html, json, openClient, problem } from "../support/server/api";
 
@@ -22,6 +24,47 @@ test("a quiet call shows no overlay, and one without bearer sends no token", asy
   await client.call((http, init) => http.GET("/health", init), { isQuiet: true });
   assert.is(requests[0]?.headers.get("authorization"), null);
   assert.equal(events, []);
+});
+
+test("an operation is sent as its constant says, quietly, with what it is given", async () => {
+  const { client, requests, events } = openClient(() => problem("ANSWER_403_LATE"));
+  await client.send(answerEvent, {
+    path: { id: "t 1", event_id: "e1", membership_id: "m1" },
+    header: { "If-Match": '"3"' },
+    body: { answer: "yes", note: null, event_version: 1 },
+  });
+  const [request] = requests;
+  assert.is(
+    `${request?.method} ${request?.url}`,
+    "PUT https://drip.example/team/team_id/t%201/event/event_id/e1/answer/membership_id/m1",
+  );
+  assert.is(request?.headers.get("authorization"), "Bearer token-1");
+  assert.is(request?.headers.get("if-match"), '"3"');
+  assert.equal(await request?.json(), { answer: "yes", note: null, event_version: 1 });
+  assert.equal(events, []);
+});
+
+test("an operation that is open to anybody is sent without a token; one that a person waits for shows the overlay", async () => {
+  const { client, requests, events } = openClient(() => json({ status: "ok" }));
+  await client.send(readLiveness, {}, { isQuiet: false });
+  assert.is(requests[0]?.headers.get("authorization"), null);
+  assert.equal(events, ["request.started", "request.settled"]);
+});
+
+test("each attempt goes through what is given for it", async () => {
+  const statuses: number[] = [];
+  const { client } = openClient(
+    (request) =>
+      request.headers.get("authorization") === "Bearer token-2" ? json(me) : problem("AUTH_401_JWT"),
+    { tokens: { current: async () => "token-1", renew: async () => "token-2" } },
+  );
+  const through = async <Sent extends { response: Response }>(sending: Promise<Sent>) => {
+    const reply = await sending;
+    statuses.push(reply.response.status);
+    return reply;
+  };
+  await client.send(readMe, {}, { through });
+  assert.equal(statuses, [401, 200]);
 });
 
 test("a problem has status, code, fields and the wait", async () => {
@@ -61,9 +104,7 @@ test("a success of a wrong shape is an unknown problem, and reported as one", as
   for (const body of [null, [], "text", {}, { id: { not: "this" } }, { id: null }]) {
     const failures: unknown[] = [];
     const { client } = openClient(() => json(body), { onFailure: (failure) => failures.push(failure) });
-    const result = await client.call((http, init) => http.GET("/user/me", init), {
-      shape: readMeShape,
-    });
+    const result = await client.send(readMe);
     assert.equal([result, ...failures], [unknown(200), unknown(200)], JSON.stringify(body));
   }
 });

@@ -36,7 +36,7 @@ test.after.each(() => {
 const broken = (): never => {
   throw bug;
 };
-const client: Client = { call: broken, quietly: broken, textOfCode: broken };
+const client: Client = { call: broken, send: broken, textOfCode: broken };
 const identity = { idToken: "id-token", emailAddress: "robin@example.com", providerGaveName: true };
 /** Input that is valid for every effect. */
 const input = {

@@ -9,13 +9,11 @@ const test = suite("bundle of the contract");
 
 const root = `
 info: { title: Small }
-paths:
-  /me: { $ref: "openapi/paths/account.yaml#/me" }
 components:
   securitySchemes: { bearer: { type: http } }
 `;
 const account = `
-me:
+/me:
   get:
     parameters:
       - $ref: "../parameters.yaml#/UserId"
@@ -128,9 +126,14 @@ for (const [name, changed, fault] of [
     /^Error: openapi\/paths\/account\.yaml: \.\.\/headers\.yaml#\/Tag leads nowhere\.$/,
   ],
   [
-    "a path that the root does not name",
-    { "openapi/paths/pings.yaml": "pings: {}" },
-    /^Error: openapi\/paths\/pings\.yaml: nothing refers to pings\.$/,
+    "a path of two files",
+    { "openapi/paths/pings.yaml": "/me: {}" },
+    /^Error: openapi\/paths\/pings\.yaml: another file has a \/me as well\.$/,
+  ],
+  [
+    "a header that nothing refers to",
+    { "openapi/headers.yaml": "Tag: { example: 1 }\nAge: { example: 2 }" },
+    /^Error: openapi\/headers\.yaml: nothing refers to Age\.$/,
   ],
   [
     "a schema of two files",

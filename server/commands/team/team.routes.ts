@@ -1,4 +1,5 @@
 import { mayDo } from "../../../domain/team/team-rights";
+import { setUsualTaken } from "../../core/absence/usual.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import {
@@ -23,12 +24,7 @@ import { closeSeason } from "./close-season";
 import { startTeam } from "./start-team";
 import { takeOver } from "./take-over";
 
-/** What follows in other tables from a team's change, in its transaction. */
-interface TeamEffects {
-  setUsualTaken(tx: Transaction, teamId: string, change: { isTaken: boolean; now: Date }): Promise<void>;
-}
-
-export const teamHandlers = (services: Services, { setUsualTaken }: TeamEffects) =>
+export const teamHandlers = (services: Services) =>
   ({
     async readTeams(request, reply) {
       const { id: userId } = request.viewer.user;

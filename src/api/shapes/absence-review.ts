@@ -66,6 +66,4 @@ const AbsenceReview: Shape<components["schemas"]["AbsenceReview"]> = {
   turns: [AbsenceTurn],
   touches: [AbsenceTouch],
 };
-export { AbsenceReview as addAbsences };
-export { AbsenceReview as changeAbsence };
-export { AbsenceReview as endAbsence };
+export { AbsenceReview };

@@ -17,5 +17,4 @@ const CalendarLink: Shape<components["schemas"]["CalendarLink"]> = {
   is_mine: "boolean",
   version: "number",
 };
-export { CalendarLink as addCalendarLink };
-export { CalendarLink as changeCalendarLink };
+export { CalendarLink };

@@ -50,9 +50,4 @@ const Child: Shape<components["schemas"]["Child"]> = {
   "is_frozen?": "boolean",
   "version?": "number",
 };
-export { Child as addChild };
-export { Child as readChild };
-export { Child as updateChild };
-export { Child as restoreChild };
-export { Child as setPhotoConsent };
-export { Child as decideCircleRequest };
+export { Child };

@@ -5,8 +5,4 @@ import type { components } from "../../../openapi";
 const Ending: Shape<components["schemas"]["Ending"]> = {
   ended: "boolean",
 };
-export { Ending as beginTeamMail };
-export { Ending as dismissWaiting };
-export { Ending as endFollowing };
-export { Ending as endUsualYes };
-export { Ending as endCalendarLink };
+export { Ending };

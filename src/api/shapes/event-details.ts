@@ -205,8 +205,4 @@ const EventDetails: Shape<components["schemas"]["EventDetails"]> = {
   "series?": Series,
   "plan?": Plan,
 };
-export { EventDetails as addEvent };
-export { EventDetails as readEvent };
-export { EventDetails as changeEvent };
-export { EventDetails as callOffEvent };
-export { EventDetails as putEventBack };
+export { EventDetails };

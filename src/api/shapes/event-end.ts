@@ -5,5 +5,4 @@ import type { components } from "../../../openapi";
 const EventEnd: Shape<components["schemas"]["EventEnd"]> = {
   ended: "boolean",
 };
-export { EventEnd as takeEventBack };
-export { EventEnd as takeSeriesBack };
+export { EventEnd };

@@ -11,6 +11,4 @@ const Person: Shape<components["schemas"]["Person"]> = {
 const FoldedPeople: Shape<components["schemas"]["FoldedPeople"]> = {
   people: [Person],
 };
-export { FoldedPeople as readFoldedPeople };
-export { FoldedPeople as foldPerson };
-export { FoldedPeople as unfoldPerson };
+export { FoldedPeople };

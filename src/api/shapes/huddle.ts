@@ -26,9 +26,4 @@ const Huddle: Shape<components["schemas"]["Huddle"]> = {
   "event_id?": "string",
   version: "number",
 };
-export { Huddle as startGroup };
-export { Huddle as readHuddle };
-export { Huddle as renameGroup };
-export { Huddle as closeGroup };
-export { Huddle as bringIn };
-export { Huddle as openEventHuddle };
+export { Huddle };

@@ -16,6 +16,4 @@ const Invitation: Shape<components["schemas"]["Invitation"]> = {
   state: "string",
   created_at: "string",
 };
-export { Invitation as inviteToChild };
-export { Invitation as inviteToTeam };
-export { Invitation as renewInvitation };
+export { Invitation };

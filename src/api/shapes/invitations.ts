@@ -20,5 +20,4 @@ const Invitations: Shape<components["schemas"]["Invitations"]> = {
   items: [Invitation],
   "next_after?": "string",
 };
-export { Invitations as readChildInvitations };
-export { Invitations as readTeamInvitations };
+export { Invitations };

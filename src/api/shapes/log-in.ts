@@ -10,5 +10,4 @@ const LogIn: Shape<components["schemas"]["LogIn"]> = {
   refresh_token: "string",
   "must_change_password?": "boolean",
 };
-export { LogIn as logInWithFirebase };
-export { LogIn as logInWithProvider };
+export { LogIn };

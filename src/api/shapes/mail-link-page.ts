@@ -56,6 +56,4 @@ const MailLinkPage: Shape<components["schemas"]["MailLinkPage"]> = {
   players: [MailLinkPlayer],
   mails_stopped: "boolean",
 };
-export { MailLinkPage as readMailLink };
-export { MailLinkPage as answerByMailLink };
-export { MailLinkPage as gotItByMailLink };
+export { MailLinkPage };

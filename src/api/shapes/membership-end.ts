@@ -5,5 +5,4 @@ import type { components } from "../../../openapi";
 const MembershipEnd: Shape<components["schemas"]["MembershipEnd"]> = {
   ended: "boolean",
 };
-export { MembershipEnd as endMembership };
-export { MembershipEnd as withdrawJoinRequest };
+export { MembershipEnd };

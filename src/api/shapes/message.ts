@@ -24,8 +24,4 @@ const Message: Shape<components["schemas"]["Message"]> = {
   is_edited: "boolean",
   "withdrawn_as?": "string",
 };
-export { Message as sendMessage };
-export { Message as editMessage };
-export { Message as takeMessageBack };
-export { Message as cheerMessage };
-export { Message as takeCheerBack };
+export { Message };

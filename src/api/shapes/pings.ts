@@ -8,7 +8,4 @@ const Pings: Shape<components["schemas"]["Pings"]> = {
   new_messages: "number",
   new_notifications: "number",
 };
-export { Pings as readPings };
-export { Pings as markPingsSeen };
-export { Pings as markDingsRead };
-export { Pings as moveMarker };
+export { Pings };

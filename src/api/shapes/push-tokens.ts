@@ -16,6 +16,4 @@ const PushTokens: Shape<components["schemas"]["PushTokens"]> = {
   application_server_key: "string",
   may_ring: "boolean",
 };
-export { PushTokens as readPushTokens };
-export { PushTokens as savePushToken };
-export { PushTokens as dropPushToken };
+export { PushTokens };

@@ -24,6 +24,4 @@ const Receipt: Shape<components["schemas"]["Receipt"]> = {
   notice_version: "number",
   families: [ReceiptFamily],
 };
-export { Receipt as readReceipt };
-export { Receipt as tellFamilies };
-export { Receipt as untellFamilies };
+export { Receipt };

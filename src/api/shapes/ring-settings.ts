@@ -10,5 +10,4 @@ const RingSettings: Shape<components["schemas"]["RingSettings"]> = {
   digest: "string",
   version: "number",
 };
-export { RingSettings as readRingSettings };
-export { RingSettings as saveRingSettings };
+export { RingSettings };

@@ -9,5 +9,4 @@ const SamePair: Shape<components["schemas"]["SamePair"]> = {
 const SamePlayers: Shape<components["schemas"]["SamePlayers"]> = {
   pairs: [SamePair],
 };
-export { SamePlayers as joinPlayers };
-export { SamePlayers as partPlayers };
+export { SamePlayers };

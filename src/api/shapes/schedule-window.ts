@@ -121,5 +121,4 @@ const ScheduleWindow: Shape<components["schemas"]["ScheduleWindow"]> = {
   events: [ScheduleEvent],
   "next_after?": "string",
 };
-export { ScheduleWindow as readSchedule };
-export { ScheduleWindow as readTeamEvents };
+export { ScheduleWindow };

@@ -83,5 +83,4 @@ const SeriesOrPlan: Shape<components["schemas"]["SeriesOrPlan"]> = {
   "series?": Series,
   "told?": Told,
 };
-export { SeriesOrPlan as addSeries };
-export { SeriesOrPlan as changeSeries };
+export { SeriesOrPlan };

@@ -50,11 +50,4 @@ const Team: Shape<components["schemas"]["Team"]> = {
   "archived_at?": "string",
   version: "number",
 };
-export { Team as startTeam };
-export { Team as readTeam };
-export { Team as updateTeam };
-export { Team as setSeason };
-export { Team as closeSeason };
-export { Team as archiveTeam };
-export { Team as takeOverTeam };
-export { Team as liftBar };
+export { Team };

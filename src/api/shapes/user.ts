@@ -19,9 +19,4 @@ const User: Shape<components["schemas"]["User"]> = {
   "is_email_address_verified?": "boolean",
   "phone_number?": "string",
 };
-export { User as saveUserDetails };
-export { User as changePassword };
-export { User as readMe };
-export { User as updateUser };
-export { User as giveDateOfBirth };
-export { User as setPhoneNumber };
+export { User };

@@ -9,5 +9,4 @@ const Venue: Shape<components["schemas"]["Venue"]> = {
   "address?": "string",
   version: "number",
 };
-export { Venue as addVenue };
-export { Venue as changeVenue };
+export { Venue };

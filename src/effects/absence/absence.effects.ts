@@ -7,18 +7,16 @@ import type {
   AwaySent,
 } from "../../../domain/absence/away-form";
 import type { Result } from "../../../domain/base/result";
+import { addAbsences } from "../../api/calls/add-absences";
+import { changeAbsence } from "../../api/calls/change-absence";
+import { endAbsence } from "../../api/calls/end-absence";
+import { readAbsences as readAbsencesCall } from "../../api/calls/read-absences";
 import type { Client } from "../../api/client";
-import {
-  addAbsences as addAbsencesShape,
-  changeAbsence as changeAbsenceShape,
-  endAbsence as endAbsenceShape,
-} from "../../api/shapes/absence-review";
-import { readAbsences as readAbsencesShape } from "../../api/shapes/absences";
 import { failedOutcome } from "../base/outcome";
 import { asTag, isOutdated } from "../base/saved-form.effects";
 
 export async function readAbsences(client: Client): Promise<AwayRead> {
-  const result = await client.quietly(readAbsencesShape, (http, init) => http.GET("/user/me/absence", init));
+  const result = await client.send(readAbsencesCall);
   return result.kind === "ok" ? { kind: "read", absences: result.value } : failedOutcome(result);
 }
 
@@ -48,22 +46,17 @@ export function awaySender(client: Client, newKey: () => string) {
 }
 
 const add = (client: Client, { wish }: AwaySent, key: string, isDryRun: boolean) =>
-  client.quietly(addAbsencesShape, (http, init) =>
-    http.POST("/user/me/absence", {
-      ...init,
-      params: { header: { "Idempotency-Key": key } },
-      body: { ...daysOf(wish), people: wish.people.map((id) => ({ child_id: id })), dry_run: isDryRun },
-    }),
-  );
+  client.send(addAbsences, {
+    header: { "Idempotency-Key": key },
+    body: { ...daysOf(wish), people: wish.people.map((id) => ({ child_id: id })), dry_run: isDryRun },
+  });
 
 const change = (client: Client, { wish }: AwaySent, { id, version }: Item, isDryRun: boolean) =>
-  client.quietly(changeAbsenceShape, (http, init) =>
-    http.PATCH("/user/me/absence/absence_id/{id}", {
-      ...init,
-      params: { path: { id }, header: { "If-Match": asTag(version) } },
-      body: { ...daysOf(wish), dry_run: isDryRun },
-    }),
-  );
+  client.send(changeAbsence, {
+    path: { id },
+    header: { "If-Match": asTag(version) },
+    body: { ...daysOf(wish), dry_run: isDryRun },
+  });
 
 const daysOf = ({ first, last, weekdays }: AwaySent["wish"]) => ({
   first_day: first,
@@ -86,12 +79,7 @@ export async function endAway(client: Client, items: readonly Item[]): Promise<A
 }
 
 const end = (client: Client, { id, version }: Item): Promise<Result<AbsenceReview>> =>
-  client.quietly(endAbsenceShape, (http, init) =>
-    http.DELETE("/user/me/absence/absence_id/{id}", {
-      ...init,
-      params: { path: { id }, header: { "If-Match": asTag(version) } },
-    }),
-  );
+  client.send(endAbsence, { path: { id }, header: { "If-Match": asTag(version) } });
 
 /** The teams of two reviews may be the same, so the larger number is the one that is sure. */
 const together = (one: AbsenceReview | null, other: AbsenceReview): AbsenceReview =>

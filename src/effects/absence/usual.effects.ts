@@ -1,7 +1,7 @@
 import { linesOf, type UsualLine, type UsualOffer, type UsualSaved } from "../../../domain/absence/usual";
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
+import { readAbsences } from "../../api/calls/read-absences";
 import type { Client } from "../../api/client";
-import { readAbsences as readAbsencesShape } from "../../api/shapes/absences";
 import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
@@ -13,9 +13,7 @@ type Asked = { input: { tag: string | null; after: string | null }; signal: Abor
 /** Fills the actors of the list of players, which comes in one reply. */
 export const usualListActors = (client: Client) => ({
   read: effect(async ({ input: { tag }, signal }: Asked): Promise<ReadOutcome<UsualLine>> => {
-    const outcome = await readTagged(client, { tag, signal, shape: readAbsencesShape }, (http, init) =>
-      http.GET("/user/me/absence", init),
-    );
+    const outcome = await readTagged(client, readAbsences, { tag, signal });
     return outcome.kind === "read"
       ? ({
           kind: "listed",

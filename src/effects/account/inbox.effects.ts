@@ -1,9 +1,9 @@
 import type { LookOutcome, NumberOutcome, ResendOutcome } from "../../../domain/account/inbox";
 import type { SessionEvent } from "../../../domain/session/session";
+import { readMe } from "../../api/calls/read-me";
+import { readVerificationNumber } from "../../api/calls/read-verification-number";
+import { resendVerification as resendVerificationCall } from "../../api/calls/resend-verification";
 import type { Client } from "../../api/client";
-import { readMe as readMeShape } from "../../api/shapes/user";
-import { readVerificationNumber as readVerificationNumberShape } from "../../api/shapes/verification-number";
-import { resendVerification as resendVerificationShape } from "../../api/shapes/verification-resend";
 import { failedOutcome } from "../base/outcome";
 
 /** Reads whether the person's address is verified by now. Quiet, since it is polled. */
@@ -12,12 +12,7 @@ export async function lookAtInbox(
   tell: (event: SessionEvent) => void,
   signal?: AbortSignal,
 ): Promise<LookOutcome> {
-  const result = await client.call((http, init) => http.GET("/user/me", init), {
-    bearer: true,
-    isQuiet: true,
-    shape: readMeShape,
-    ...(signal && { signal }),
-  });
+  const result = await client.send(readMe, {}, { signal });
   if (result.kind !== "ok") return failedOutcome(result);
   tell({ type: "me.updated", me: result.value });
   return { kind: "read", me: result.value };
@@ -25,9 +20,7 @@ export async function lookAtInbox(
 
 /** The number that the mail's page asks for in another browser. */
 export async function readNumber(client: Client): Promise<NumberOutcome> {
-  const result = await client.quietly(readVerificationNumberShape, (http, init) =>
-    http.POST("/auth/verify_email_address/number", init),
-  );
+  const result = await client.send(readVerificationNumber);
   // A reply without a number shows none.
   return result.kind === "ok"
     ? { kind: "shown", number: result.value.number ?? null }
@@ -36,8 +29,6 @@ export async function readNumber(client: Client): Promise<NumberOutcome> {
 
 /** Resends the mail that verifies the person's address. */
 export async function resendVerification(client: Client): Promise<ResendOutcome> {
-  const result = await client.quietly(resendVerificationShape, (http, init) =>
-    http.POST("/auth/verify_email_address/resend", init),
-  );
+  const result = await client.send(resendVerificationCall);
   return result.kind === "ok" ? { kind: "sent" } : failedOutcome(result);
 }

@@ -1,9 +1,9 @@
 import { fromCallback } from "xstate";
 import type { TimeZoneOutcome, ZoneSeen } from "../../../domain/account/time-zone";
 import type { SessionEvent } from "../../../domain/session/session";
+import { updateUser } from "../../api/calls/update-user";
 import type { Client } from "../../api/client";
 import { handlingOf } from "../../api/error-handler";
-import { updateUser as updateUserShape } from "../../api/shapes/user";
 import { watchAttention } from "../base/attention.effects";
 
 /** Quiet except for a refusal whose code has a text. The session and the client handle its own and unexpected failures. */
@@ -12,13 +12,7 @@ export async function updateTimeZone(
   tell: (event: SessionEvent) => void,
   { userId, timeZone }: { userId: string; timeZone: string },
 ): Promise<TimeZoneOutcome> {
-  const result = await client.quietly(updateUserShape, (http, init) =>
-    http.PATCH("/user/user_id/{id}", {
-      ...init,
-      params: { path: { id: userId } },
-      body: { time_zone: timeZone },
-    }),
-  );
+  const result = await client.send(updateUser, { path: { id: userId }, body: { time_zone: timeZone } });
   if (result.kind === "ok") {
     tell({ type: "me.updated", me: result.value });
     return { kind: "updated", timeZone };

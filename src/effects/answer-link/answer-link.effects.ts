@@ -7,27 +7,19 @@ import {
   type SentWish,
 } from "../../../domain/answer-link/answer-link";
 import type { Result } from "../../../domain/base/result";
+import { answerByMailLink } from "../../api/calls/answer-by-mail-link";
+import { gotItByMailLink } from "../../api/calls/got-it-by-mail-link";
+import { readMailLink } from "../../api/calls/read-mail-link";
+import { stopMailsByLink } from "../../api/calls/stop-mails-by-link";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { answerByMailLink, gotItByMailLink, readMailLink } from "../../api/shapes/mail-link-page";
-import { stopMailsByLink } from "../../api/shapes/mail-stop";
 import { failedOutcome } from "../base/outcome";
 
 export const readLink = async (client: Client, token: string): Promise<ReadLinkOutcome> =>
-  pageOutcome(
-    await client.call((http, init) => http.POST("/mail_link/read", { ...init, body: { token } }), {
-      isQuiet: true,
-      shape: readMailLink,
-    }),
-  );
+  pageOutcome(await client.send(readMailLink, { body: { token } }));
 
 export const gotItByLink = async (client: Client, token: string): Promise<ReadLinkOutcome> =>
-  pageOutcome(
-    await client.call((http, init) => http.POST("/mail_link/got_it", { ...init, body: { token } }), {
-      isQuiet: true,
-      shape: gotItByMailLink,
-    }),
-  );
+  pageOutcome(await client.send(gotItByMailLink, { body: { token } }));
 
 /** After a refusal by what happened meanwhile the page is read again, and has what stands. */
 export async function answerByLink(client: Client, wish: SentWish): Promise<LinkAnswerOutcome> {
@@ -41,10 +33,7 @@ export async function answerByLink(client: Client, wish: SentWish): Promise<Link
     event_version: eventVersion,
     ...(over !== null && { over }),
   };
-  const result = await client.call((http, init) => http.POST("/mail_link/answer", { ...init, body }), {
-    isQuiet: true,
-    shape: answerByMailLink,
-  });
+  const result = await client.send(answerByMailLink, { body });
   if (result.kind === "ok") return { kind: "saved", page: result.value };
   if (isDead(result)) return { kind: "gone" };
   const code = result.kind === "problem" ? result.messageCode : null;
@@ -61,10 +50,7 @@ export async function stopMails(
   client: Client,
   { token, isStopped }: { token: string; isStopped: boolean },
 ): Promise<LinkStopOutcome> {
-  const result = await client.call(
-    (http, init) => http.POST("/mail_link/stop", { ...init, body: { token, stopped: isStopped } }),
-    { isQuiet: true, shape: stopMailsByLink },
-  );
+  const result = await client.send(stopMailsByLink, { body: { token, stopped: isStopped } });
   if (result.kind === "ok") return { kind: "stopped" };
   return isDead(result) ? { kind: "gone" } : failedOutcome(result);
 }

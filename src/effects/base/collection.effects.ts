@@ -1,35 +1,43 @@
 import type { ChangeOutcome, Item, ReadOutcome } from "../../../domain/base/collection";
 import type { Problem, Unreachable } from "../../../domain/base/result";
-import type { Shape } from "../../../domain/base/shape";
-import type { CallInit, Client } from "../../api/client";
+import type { Call, Given, OperationId, ReplyOf } from "../../api/call";
+import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import type { Reply } from "../../api/result";
-import { type Http, readTagged, type Asked as TagAsked } from "./tagged.effects";
+import { type Aim, type Asking, readTagged } from "./tagged.effects";
 
 /** A page of a list in the contract's common form. */
-type Page<Kind> = { items: Kind[]; next_after: string | null };
-
-type Wanted<Value> = {
-  tag: string | null;
-  after: string | null;
-  signal: AbortSignal;
-  shape: Shape<Value>;
-};
-type Asked = TagAsked & { query: { after?: string } };
+type Page = { items: Item[]; next_after: string | null };
+type PagedOperation = { [Id in OperationId]: ReplyOf<Id> extends Page ? Id : never }[OperationId];
+type ItemOf<Id extends OperationId> =
+  ReplyOf<Id> extends { items: (infer Kind extends Item)[] } ? Kind : never;
 
 /** Reads a page of a list for its chart. Quiet: the list shows its own loading state. */
-export async function readPage<Kind extends Item>(
+export async function readPage<Id extends PagedOperation>(
   client: Client,
-  { tag, after, signal, shape }: Wanted<Page<Kind>>,
-  send: (http: Http, init: CallInit & { params: Asked }) => Promise<Reply<Page<Kind>>>,
-): Promise<ReadOutcome<Kind>> {
-  const query: Asked["query"] = after === null ? {} : { after };
-  const outcome = await readTagged(client, { tag, signal, shape }, (http, init) =>
-    send(http, { ...init, params: { ...init.params, query } }),
-  );
+  call: Call<Id>,
+  { after, ...asking }: Asking & { after: string | null },
+  given?: Pick<Given<Id>, "path">,
+): Promise<ReadOutcome<ItemOf<Id>>> {
+  const query = after === null ? {} : { after };
+  const outcome = await readTagged(client, call, asking, { ...given, query } as Aim<Id>);
   if (outcome.kind !== "read") return outcome;
-  const { items, next_after: nextAfter } = outcome.value;
+  const { items, next_after: nextAfter } = outcome.value as {
+    items: ItemOf<Id>[];
+    next_after: string | null;
+  };
   return { kind: "listed", items, nextAfter, tag: outcome.tag };
+}
+
+/** Reads a list that comes in one reply. */
+export async function readList<Id extends OperationId, Kind extends Item>(
+  client: Client,
+  call: Call<Id>,
+  { tag, signal }: Asking,
+  itemsOf: (reply: ReplyOf<Id>) => readonly Kind[],
+): Promise<ReadOutcome<Kind>> {
+  const outcome = await readTagged(client, call, { tag, signal });
+  if (outcome.kind !== "read") return outcome;
+  return { kind: "listed", items: itemsOf(outcome.value), nextAfter: null, tag: outcome.tag };
 }
 
 export const refused = (failure: Problem | Unreachable): ChangeOutcome<never> & { kind: "refused" } => ({

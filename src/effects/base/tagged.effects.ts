@@ -1,11 +1,8 @@
 import type { Refused } from "../../../domain/base/outcome";
-import type { Shape } from "../../../domain/base/shape";
-import type { CallInit, Client } from "../../api/client";
+import type { Result } from "../../../domain/base/result";
+import type { Call, Given, GivenTo, OperationId, ReplyOf } from "../../api/call";
+import type { Client, SendOptions } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import type { Reply } from "../../api/result";
-
-export type Http = Parameters<Parameters<Client["call"]>[0]>[0];
-export type Asked = { header: { "If-None-Match"?: string } };
 
 export type Tagged<Value> =
   | { kind: "read"; value: Value; tag: string | null }
@@ -15,25 +12,46 @@ export type Tagged<Value> =
   | { kind: "gone" }
   | Refused;
 
+/** What is known of a resource, until when an answer is wanted, and what each attempt goes through. */
+export type Asking = Pick<SendOptions, "signal" | "through"> & { tag: string | null };
+
 /** Reads a resource with its ETag. Quiet: its view shows its own loading state. */
-export async function readTagged<Value>(
+export async function readTagged<Id extends OperationId>(
   client: Client,
-  { tag, signal, shape }: { tag: string | null; signal: AbortSignal; shape: Shape<Value> },
-  send: (http: Http, init: CallInit & { params: Asked }) => Promise<Reply<Value>>,
-): Promise<Tagged<Value>> {
-  let newTag: string | null = null;
-  const params: Asked = { header: tag === null ? {} : { "If-None-Match": tag } };
-  const result = await client.quietly(
-    shape,
-    async (http, init) => {
-      const reply = await send(http, { ...init, params });
-      newTag = reply.response.headers.get("etag");
-      return reply;
-    },
-    signal,
-  );
-  if (result.kind === "ok") return { kind: "read", value: result.value, tag: newTag };
+  call: Call<Id>,
+  asking: Asking,
+  given?: Aim<Id>,
+): Promise<Tagged<ReplyOf<Id>>> {
+  const { result, tag } = await sendTagged(client, call, asking, given);
+  if (result.kind === "ok") return { kind: "read", value: result.value, tag };
   if (result.kind === "problem" && result.status === 304) return { kind: "unchanged" };
   if (result.kind === "problem" && result.status === 404) return { kind: "gone" };
   return { kind: "refused", text: textOf(result) };
+}
+
+/** Path and query, where the operation has them. */
+export type Aim<Id extends OperationId> = Pick<Given<Id>, "path" | "query">;
+
+/** The result with the ETag of the reply. */
+export async function sendTagged<Id extends OperationId>(
+  client: Client,
+  call: Call<Id>,
+  { tag, signal, through = (sending) => sending }: Asking,
+  given?: Aim<Id>,
+): Promise<{ result: Result<ReplyOf<Id>>; tag: string | null }> {
+  let newTag: string | null = null;
+  const header = tag === null ? {} : { "If-None-Match": tag };
+  const options: SendOptions = {
+    signal,
+    through: async (sending) => {
+      const reply = await through(sending);
+      newTag = reply.response.headers.get("etag");
+      return reply;
+    },
+  };
+  const result = await client.send(
+    call,
+    ...([{ ...given, header }, options] as unknown as GivenTo<Id, SendOptions>),
+  );
+  return { result, tag: newTag };
 }

@@ -2,10 +2,11 @@ import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/co
 import type { CalendarLinks } from "../../../domain/calendar-link/calendar-link";
 import type { GuestOutcome, GuestWish } from "../../../domain/calendar-link/guest";
 import type { CalendarLine } from "../../../domain/calendar-link/lines";
+import { addCalendarLink } from "../../api/calls/add-calendar-link";
+import { changeCalendarLink } from "../../api/calls/change-calendar-link";
+import { endCalendarLink } from "../../api/calls/end-calendar-link";
+import { readCalendarLinks } from "../../api/calls/read-calendar-links";
 import type { Client } from "../../api/client";
-import { addCalendarLink as linkShape } from "../../api/shapes/calendar-link";
-import { readCalendarLinks as linksShape } from "../../api/shapes/calendar-links";
-import { endCalendarLink as endingShape } from "../../api/shapes/ending";
 import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
@@ -21,9 +22,7 @@ export const calendarLinkActors = (
   linesOf: (links: CalendarLinks) => readonly CalendarLine[],
 ) => ({
   read: effect(async ({ input: { tag }, signal }: Asked): Promise<ReadOutcome<CalendarLine>> => {
-    const outcome = await readTagged(client, { tag, signal, shape: linksShape }, (http, init) =>
-      http.GET("/user/me/calendar_link", init),
-    );
+    const outcome = await readTagged(client, readCalendarLinks, { tag, signal });
     if (outcome.kind !== "read") return outcome;
     return { kind: "listed", items: linesOf(outcome.value), nextAfter: null, tag: outcome.tag };
   }),
@@ -40,19 +39,15 @@ async function changeLink(
   if (line.link === null) return makeLink(client, newKey(), line);
   const { id, version, leaves_out_declined } = line.link;
   if (wish === "off") {
-    const result = await client.quietly(endingShape, (http, init) =>
-      http.DELETE("/user/me/calendar_link/link_id/{id}", { ...init, params: { path: { id } } }),
-    );
+    const result = await client.send(endCalendarLink, { path: { id } });
     if (result.kind !== "ok") return refused(result);
     return { kind: "accepted", item: line.isOffered ? { ...line, link: null } : null };
   }
-  const result = await client.quietly(linkShape, (http, init) =>
-    http.PATCH("/user/me/calendar_link/link_id/{id}", {
-      ...init,
-      params: { path: { id }, header: { "If-Match": asTag(version) } },
-      body: { leaves_out_declined },
-    }),
-  );
+  const result = await client.send(changeCalendarLink, {
+    path: { id },
+    header: { "If-Match": asTag(version) },
+    body: { leaves_out_declined },
+  });
   return result.kind === "ok" ? { kind: "accepted", item: { ...line, link: result.value } } : refused(result);
 }
 
@@ -62,17 +57,14 @@ async function makeLink(
   line: CalendarLine,
 ): Promise<ChangeOutcome<CalendarLine>> {
   const { scope, childId, teamId } = line;
-  const result = await client.quietly(linkShape, (http, init) =>
-    http.POST("/user/me/calendar_link", {
-      ...init,
-      params: { header: { "Idempotency-Key": key } },
-      body: {
-        scope,
-        ...(childId !== null && { child_id: childId }),
-        ...(teamId !== null && { team_id: teamId }),
-      },
-    }),
-  );
+  const result = await client.send(addCalendarLink, {
+    header: { "Idempotency-Key": key },
+    body: {
+      scope,
+      ...(childId !== null && { child_id: childId }),
+      ...(teamId !== null && { team_id: teamId }),
+    },
+  });
   return result.kind === "ok" ? { kind: "accepted", item: { ...line, link: result.value } } : refused(result);
 }
 
@@ -80,12 +72,9 @@ export async function makeGuestLink(
   client: Client,
   { childId, name, until, key }: GuestWish,
 ): Promise<GuestOutcome> {
-  const result = await client.quietly(linkShape, (http, init) =>
-    http.POST("/user/me/calendar_link", {
-      ...init,
-      params: { header: { "Idempotency-Key": key } },
-      body: { scope: "child", child_id: childId, guest_name: name, ...(until !== "" && { ends_on: until }) },
-    }),
-  );
+  const result = await client.send(addCalendarLink, {
+    header: { "Idempotency-Key": key },
+    body: { scope: "child", child_id: childId, guest_name: name, ...(until !== "" && { ends_on: until }) },
+  });
   return result.kind === "ok" ? { kind: "made", link: result.value } : failedOutcome(result);
 }

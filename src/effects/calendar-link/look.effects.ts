@@ -1,16 +1,10 @@
 import type { LookOutcome } from "../../../domain/calendar-link/look-words";
+import { lookByLink } from "../../api/calls/look-by-link";
 import type { Client } from "../../api/client";
-import { lookByLink as shape } from "../../api/shapes/look";
 import { failedOutcome } from "../base/outcome";
 
 export async function readLook(client: Client, token: string): Promise<LookOutcome> {
-  const result = await client.call(
-    (http, init) => http.POST("/calendar_link/look", { ...init, body: { token } }),
-    {
-      isQuiet: true,
-      shape,
-    },
-  );
+  const result = await client.send(lookByLink, { body: { token } });
   if (result.kind === "ok") {
     const { is_over: isOver, first_name: firstName, today, events } = result.value;
     return isOver || firstName === undefined || today === undefined || events === undefined

@@ -2,9 +2,9 @@ import type { Change, ChangeOutcome } from "../../../domain/base/collection";
 import type { AllReadOutcome } from "../../../domain/dings/ding-outcomes";
 import type { Ding } from "../../../domain/dings/ding-words";
 import type { components } from "../../../openapi";
+import { markDingsRead } from "../../api/calls/mark-dings-read";
+import { readDings } from "../../api/calls/read-dings";
 import type { Client } from "../../api/client";
-import { readDings } from "../../api/shapes/dings";
-import { readPings } from "../../api/shapes/pings";
 import { readPage, refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 
@@ -13,9 +13,7 @@ type Pings = components["schemas"]["Pings"];
 /** Fills the actors of the list of dings, and of the button for all of them. */
 export function dingActors(client: Client, showCounts: (pings: Pings) => void) {
   const markRead = async (body: components["schemas"]["ReadDings"]) => {
-    const result = await client.quietly(readPings, (http, init) =>
-      http.POST("/ding/read", { ...init, body }),
-    );
+    const result = await client.send(markDingsRead, { body });
     if (result.kind === "ok") showCounts(result.value);
     return result;
   };
@@ -23,9 +21,7 @@ export function dingActors(client: Client, showCounts: (pings: Pings) => void) {
     list: {
       read: effect(
         ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
-          readPage<Ding>(client, { ...input, signal, shape: readDings }, (http, init) =>
-            http.GET("/ding", init),
-          ),
+          readPage(client, readDings, { ...input, signal }),
       ),
       change: effect(async ({ input: { id, to } }: { input: Change<Ding> }): Promise<ChangeOutcome<Ding>> => {
         const result = await markRead({ ding_ids: [id] });

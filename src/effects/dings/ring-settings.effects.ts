@@ -1,6 +1,7 @@
 import type { RingsOutcome, RingsWish } from "../../../domain/dings/ding-outcomes";
+import { readRingSettings } from "../../api/calls/read-ring-settings";
+import { saveRingSettings } from "../../api/calls/save-ring-settings";
 import type { Client } from "../../api/client";
-import { readRingSettings } from "../../api/shapes/ring-settings";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
 import { asTag, isOutdated } from "../base/saved-form.effects";
@@ -8,20 +9,15 @@ import { asTag, isOutdated } from "../base/saved-form.effects";
 /** Fills the actors of the ring settings. */
 export function ringSettingsActors(client: Client) {
   const read = async (): Promise<RingsOutcome> => {
-    const result = await client.quietly(readRingSettings, (http, init) =>
-      http.GET("/user/me/ring_settings", init),
-    );
+    const result = await client.send(readRingSettings);
     return result.kind === "ok" ? { kind: "read", rings: result.value } : failedOutcome(result);
   };
   const write = (wanted: RingsWish, version: number) => {
     const { talk, is_quiet, quiet_from, quiet_to, digest } = wanted;
-    return client.quietly(readRingSettings, (http, init) =>
-      http.PUT("/user/me/ring_settings", {
-        ...init,
-        params: { header: { "If-Match": asTag(version) } },
-        body: { talk, is_quiet, quiet_from, quiet_to, digest },
-      }),
-    );
+    return client.send(saveRingSettings, {
+      header: { "If-Match": asTag(version) },
+      body: { talk, is_quiet, quiet_from, quiet_to, digest },
+    });
   };
   return {
     read: effect(read),

@@ -1,8 +1,8 @@
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
 import type { StoppedTeam } from "../../../domain/dings/stopped-mail";
+import { beginTeamMail } from "../../api/calls/begin-team-mail";
+import { readStoppedMail } from "../../api/calls/read-stopped-mail";
 import type { Client } from "../../api/client";
-import { beginTeamMail } from "../../api/shapes/ending";
-import { readStoppedMail } from "../../api/shapes/stopped-mail";
 import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 
@@ -15,11 +15,7 @@ export const stoppedMailActors = (client: Client) => ({
       input: { tag: string | null; after: string | null };
       signal: AbortSignal;
     }): Promise<ReadOutcome<StoppedTeam>> => {
-      const result = await client.quietly(
-        readStoppedMail,
-        (http, init) => http.GET("/user/me/stopped_mail", init),
-        signal,
-      );
+      const result = await client.send(readStoppedMail, {}, { signal });
       if (result.kind !== "ok") return refused(result);
       const items = result.value.teams.map(({ team_id: id, name }) => ({ id, name, isBegun: false }));
       return { kind: "listed", items, nextAfter: null, tag: null };
@@ -27,9 +23,7 @@ export const stoppedMailActors = (client: Client) => ({
   ),
   change: effect(
     async ({ input: { id, to } }: { input: Change<StoppedTeam> }): Promise<ChangeOutcome<StoppedTeam>> => {
-      const result = await client.quietly(beginTeamMail, (http, init) =>
-        http.DELETE("/user/me/stopped_mail/team_id/{id}", { ...init, params: { path: { id } } }),
-      );
+      const result = await client.send(beginTeamMail, { path: { id } });
       return result.kind === "ok" ? { kind: "accepted", item: to } : refused(result);
     },
   ),

@@ -1,13 +1,10 @@
 import type { StopOutcome } from "../../../domain/dings/ding-outcomes";
+import { stopSummary as stopSummaryCall } from "../../api/calls/stop-summary";
 import type { Client } from "../../api/client";
-import { stopSummary as shape } from "../../api/shapes/summary-stop";
 import { failedOutcome } from "../base/outcome";
 
 export async function stopSummary(client: Client, token: string): Promise<StopOutcome> {
-  const result = await client.call(
-    (http, init) => http.POST("/ding/stop", { ...init, params: { query: { token } } }),
-    { isQuiet: true, shape },
-  );
+  const result = await client.send(stopSummaryCall, { query: { token } });
   if (result.kind === "ok") return { kind: "stopped" };
   const isNoLink =
     result.kind === "problem" &&

@@ -1,8 +1,8 @@
 import type { NameOutcome, SaveInput, SaveOutcome } from "../../../domain/drip-name/outcomes";
 import type { SessionEvent } from "../../../domain/session/session";
+import { saveUserDetails } from "../../api/calls/save-user-details";
+import { validateDripName } from "../../api/calls/validate-drip-name";
 import type { Client } from "../../api/client";
-import { validateDripName as validateDripNameShape } from "../../api/shapes/drip-name-validation";
-import { saveUserDetails as saveUserDetailsShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
 
 type Tell = (event: SessionEvent) => void;
@@ -12,11 +12,7 @@ export async function checkDripName(
   dripName: string,
   signal: AbortSignal,
 ): Promise<NameOutcome> {
-  const result = await client.quietly(
-    validateDripNameShape,
-    (http, init) => http.POST("/user/drip_name/validate", { ...init, body: { drip_name: dripName } }),
-    signal,
-  );
+  const result = await client.send(validateDripName, { body: { drip_name: dripName } }, { signal });
   if (result.kind === "ok") {
     const { contains_profanity: isProfane, available, suggestions = [] } = result.value;
     if (isProfane) return { kind: "profane" };
@@ -31,17 +27,16 @@ export async function saveDetails(
   tell: Tell,
   { userId, dripName, names }: SaveInput,
 ): Promise<SaveOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.PUT("/user/user_id/{id}/details", {
-        ...init,
-        params: { path: { id: userId } },
-        body: {
-          drip_name: dripName,
-          ...(names && { first_name: names.firstName, last_name: names.lastName }),
-        },
-      }),
-    { bearer: true, shape: saveUserDetailsShape },
+  const result = await client.send(
+    saveUserDetails,
+    {
+      path: { id: userId },
+      body: {
+        drip_name: dripName,
+        ...(names && { first_name: names.firstName, last_name: names.lastName }),
+      },
+    },
+    { isQuiet: false },
   );
   if (result.kind === "ok") {
     tell({ type: "me.updated", me: result.value });

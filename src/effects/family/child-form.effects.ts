@@ -1,11 +1,9 @@
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
 import { type Child, type ChildForm, statementVersion } from "../../../domain/family/child-form";
+import { addChild } from "../../api/calls/add-child";
+import { readChild } from "../../api/calls/read-child";
+import { updateChild } from "../../api/calls/update-child";
 import type { Client } from "../../api/client";
-import {
-  addChild as addChildShape,
-  readChild as readChildShape,
-  updateChild as updateChildShape,
-} from "../../api/shapes/child";
 import { failedOutcome } from "../base/outcome";
 import { asTag, saveOutcome } from "../base/saved-form.effects";
 
@@ -20,31 +18,18 @@ export async function saveChild(
     date_of_birth: form.dateOfBirth,
   };
   if (saved === null) {
-    const made = await client.call(
-      (http, init) =>
-        http.POST("/child", {
-          ...init,
-          params: { header: { "Idempotency-Key": key } },
-          body: { ...fields, statement_version: statementVersion },
-        }),
-      { bearer: true, shape: addChildShape },
+    const made = await client.send(
+      addChild,
+      { header: { "Idempotency-Key": key }, body: { ...fields, statement_version: statementVersion } },
+      { isQuiet: false },
     );
     return made.kind === "ok" ? { kind: "saved", saved: made.value } : failedOutcome(made);
   }
   const { id, version } = saved;
-  const changed = await client.call(
-    (http, init) =>
-      http.PATCH("/child/child_id/{id}", {
-        ...init,
-        params: { path: { id }, header: { "If-Match": asTag(version) } },
-        body: fields,
-      }),
-    { bearer: true, shape: updateChildShape },
+  const changed = await client.send(
+    updateChild,
+    { path: { id }, header: { "If-Match": asTag(version) }, body: fields },
+    { isQuiet: false },
   );
-  return saveOutcome(changed, () =>
-    client.call((http, init) => http.GET("/child/child_id/{id}", { ...init, params: { path: { id } } }), {
-      bearer: true,
-      shape: readChildShape,
-    }),
-  );
+  return saveOutcome(changed, () => client.send(readChild, { path: { id } }, { isQuiet: false }));
 }

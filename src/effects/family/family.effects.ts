@@ -8,22 +8,21 @@ import {
   type FamilyLine,
   photoTextVersion,
 } from "../../../domain/family/family";
+import { decideCircleRequest } from "../../api/calls/decide-circle-request";
+import { deleteChild } from "../../api/calls/delete-child";
+import { endFollowing as endFollowingCall } from "../../api/calls/end-following";
+import { endGuardianship as endGuardianshipCall } from "../../api/calls/end-guardianship";
+import { readChild as readChildCall } from "../../api/calls/read-child";
+import { readFamily as readFamilyCall } from "../../api/calls/read-family";
+import { restoreChild as restoreChildCall } from "../../api/calls/restore-child";
+import { setPhotoConsent } from "../../api/calls/set-photo-consent";
+import { updateChild } from "../../api/calls/update-child";
 import type { Client } from "../../api/client";
-import {
-  decideCircleRequest as decideShape,
-  setPhotoConsent as photoConsentShape,
-  readChild as readChildShape,
-  restoreChild as restoreChildShape,
-  updateChild as updateChildShape,
-} from "../../api/shapes/child";
-import { deleteChild as deleteChildShape } from "../../api/shapes/child-deletion";
-import { endFollowing as endFollowingShape } from "../../api/shapes/ending";
-import { endGuardianship as endGuardianshipShape } from "../../api/shapes/endings";
-import { readFamily as readFamilyShape } from "../../api/shapes/family";
 import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
 import { asTag, saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
+import { sendTagged } from "../base/tagged.effects";
 
 type Wanted = { input: { tag: string | null; after: string | null }; signal: AbortSignal };
 
@@ -34,9 +33,7 @@ export const familyListActors = (client: Client) => ({
 });
 
 async function restoreChild(client: Client, id: string): Promise<ChangeOutcome<FamilyLine>> {
-  const restored = await client.quietly(restoreChildShape, (http, init) =>
-    http.POST("/child/child_id/{id}/restore", { ...init, params: { path: { id } } }),
-  );
+  const restored = await client.send(restoreChildCall, { path: { id } });
   return restored.kind === "ok" ? { kind: "accepted", item: restored.value } : refused(restored);
 }
 
@@ -45,19 +42,7 @@ async function readFamily(
   tag: string | null,
   signal: AbortSignal,
 ): Promise<ReadOutcome<FamilyLine>> {
-  let newTag: string | null = null;
-  const result = await client.quietly(
-    readFamilyShape,
-    async (http, init) => {
-      const reply = await http.GET("/user/me/family", {
-        ...init,
-        params: { header: tag === null ? {} : { "If-None-Match": tag } },
-      });
-      newTag = reply.response.headers.get("etag");
-      return reply;
-    },
-    signal,
-  );
+  const { result, tag: newTag } = await sendTagged(client, readFamilyCall, { tag, signal });
   if (result.kind === "ok") {
     const { children, following, taken_down = [] } = result.value;
     const down = taken_down.map((profile) => ({ ...profile, teams: [] }));
@@ -71,13 +56,11 @@ export async function changeChild(client: Client, wish: ChildWish): Promise<Save
   const { id, version } = wish.child;
   switch (wish.kind) {
     case "shownAs": {
-      const changed = await client.quietly(updateChildShape, (http, init) =>
-        http.PATCH("/child/child_id/{id}", {
-          ...init,
-          params: { path: { id }, header: { "If-Match": asTag(version) } },
-          body: { shown_as: wish.shownAs },
-        }),
-      );
+      const changed = await client.send(updateChild, {
+        path: { id },
+        header: { "If-Match": asTag(version) },
+        body: { shown_as: wish.shownAs },
+      });
       const outcome = await saveOutcome(changed, () => readChild(client, id));
       // Somebody else made the same change.
       return outcome.kind === "differs" && outcome.theirs.shown_as === wish.shownAs
@@ -85,23 +68,17 @@ export async function changeChild(client: Client, wish: ChildWish): Promise<Save
         : outcome;
     }
     case "photos": {
-      const set = await client.quietly(photoConsentShape, (http, init) =>
-        http.PUT("/child/child_id/{id}/photo_consent", {
-          ...init,
-          params: { path: { id } },
-          body: { allowed: wish.isAllowed, text_version: photoTextVersion },
-        }),
-      );
+      const set = await client.send(setPhotoConsent, {
+        path: { id },
+        body: { allowed: wish.isAllowed, text_version: photoTextVersion },
+      });
       return set.kind === "ok" ? { kind: "saved", saved: set.value } : failedOutcome(set);
     }
     case "request": {
-      const decided = await client.quietly(decideShape, (http, init) =>
-        http.POST("/child/child_id/{id}/circle_request/request_id/{request_id}/decide", {
-          ...init,
-          params: { path: { id, request_id: wish.request.request_id } },
-          body: { decision: wish.decision },
-        }),
-      );
+      const decided = await client.send(decideCircleRequest, {
+        path: { id, request_id: wish.request.request_id },
+        body: { decision: wish.decision },
+      });
       return decided.kind === "ok" ? { kind: "saved", saved: decided.value } : failedOutcome(decided);
     }
   }
@@ -120,12 +97,10 @@ export async function endInFamily(client: Client, { userId, ending }: EndingInpu
     case "unfollow":
       return endFollowing(client, id, userId);
     case "delete": {
-      const deleted = await client.quietly(deleteChildShape, (http, init) =>
-        http.DELETE("/child/child_id/{id}", {
-          ...init,
-          params: { path: { id }, header: { "If-Match": asTag(version) } },
-        }),
-      );
+      const deleted = await client.send(deleteChild, {
+        path: { id },
+        header: { "If-Match": asTag(version) },
+      });
       return deleted.kind === "ok"
         ? { kind: "ended", userIds: [] }
         : unsavedOutcome(deleted, () => readChild(client, id));
@@ -133,27 +108,14 @@ export async function endInFamily(client: Client, { userId, ending }: EndingInpu
   }
 }
 
-const readChild = (client: Client, id: string) =>
-  client.quietly(readChildShape, (http, init) =>
-    http.GET("/child/child_id/{id}", { ...init, params: { path: { id } } }),
-  );
+const readChild = (client: Client, id: string) => client.send(readChildCall, { path: { id } });
 
 async function endGuardianship(client: Client, id: string, userId: string): Promise<EndingOutcome> {
-  const ended = await client.quietly(endGuardianshipShape, (http, init) =>
-    http.DELETE("/child/child_id/{id}/guardian/user_id/{user_id}", {
-      ...init,
-      params: { path: { id, user_id: userId } },
-    }),
-  );
+  const ended = await client.send(endGuardianshipCall, { path: { id, user_id: userId } });
   return ended.kind === "ok" ? { kind: "ended", userIds: ended.value.ended } : failedOutcome(ended);
 }
 
 async function endFollowing(client: Client, id: string, userId: string): Promise<EndingOutcome> {
-  const ended = await client.quietly(endFollowingShape, (http, init) =>
-    http.DELETE("/child/child_id/{id}/follower/user_id/{user_id}", {
-      ...init,
-      params: { path: { id, user_id: userId } },
-    }),
-  );
+  const ended = await client.send(endFollowingCall, { path: { id, user_id: userId } });
   return ended.kind === "ok" ? { kind: "ended", userIds: [userId] } : failedOutcome(ended);
 }

@@ -1,7 +1,7 @@
 import type { PhoneOutcome } from "../../../domain/family/phone-form";
 import type { SessionEvent } from "../../../domain/session/session";
+import { setPhoneNumber } from "../../api/calls/set-phone-number";
 import type { Client } from "../../api/client";
-import { setPhoneNumber as setPhoneNumberShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
 
 export async function savePhone(
@@ -9,14 +9,10 @@ export async function savePhone(
   tell: (event: SessionEvent) => void,
   { userId, phoneNumber }: { userId: string; phoneNumber: string | null },
 ): Promise<PhoneOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.PUT("/user/user_id/{id}/phone_number", {
-        ...init,
-        params: { path: { id: userId } },
-        body: { phone_number: phoneNumber },
-      }),
-    { bearer: true, shape: setPhoneNumberShape },
+  const result = await client.send(
+    setPhoneNumber,
+    { path: { id: userId }, body: { phone_number: phoneNumber } },
+    { isQuiet: false },
   );
   if (result.kind === "ok") {
     tell({ type: "me.updated", me: result.value });

@@ -2,17 +2,15 @@ import type { Result } from "../../../domain/base/result";
 import type { Cheer } from "../../../domain/huddle/cheers";
 import type { Huddle, Message } from "../../../domain/huddle/huddle";
 import type { Deed, DeedOutcome, EditOutcome } from "../../../domain/huddle/talk-outcomes";
+import { cheerMessage } from "../../api/calls/cheer-message";
+import { closeGroup } from "../../api/calls/close-group";
+import { editMessage as editMessageCall } from "../../api/calls/edit-message";
+import { moveMarker } from "../../api/calls/move-marker";
+import { takeCheerBack as takeCheerBackCall } from "../../api/calls/take-cheer-back";
+import { takeMessageBack as takeMessageBackCall } from "../../api/calls/take-message-back";
+import { takeOut } from "../../api/calls/take-out";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { closeGroup as closeGroupShape } from "../../api/shapes/huddle";
-import { takeOut as takeOutShape } from "../../api/shapes/huddle-done";
-import {
-  cheerMessage as cheerMessageShape,
-  editMessage as editMessageShape,
-  takeCheerBack as takeCheerBackShape,
-  takeMessageBack as takeMessageBackShape,
-} from "../../api/shapes/message";
-import { moveMarker as moveMarkerShape } from "../../api/shapes/pings";
 import { asTag } from "../base/saved-form.effects";
 import { foldPerson } from "../report/report.effects";
 import { huddlePath } from "./thread.effects";
@@ -63,74 +61,45 @@ async function cheer(
     const taken = await takeCheerBack(client, aim);
     if (taken.kind !== "ok") return taken;
   }
-  return client.quietly(cheerMessageShape, (http, init) =>
-    http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction", {
-      ...init,
-      params: { path: messagePath(aim) },
-      body: { cheer: wish.cheer },
-    }),
-  );
+  return client.send(cheerMessage, { path: messagePath(aim), body: { cheer: wish.cheer } });
 }
 
 const takeCheerBack = (client: Client, aim: MessageAim) =>
-  client.quietly(takeCheerBackShape, (http, init) =>
-    http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction", {
-      ...init,
-      params: { path: messagePath(aim) },
-    }),
-  );
+  client.send(takeCheerBackCall, { path: messagePath(aim) });
 
 const takeMessageBack = (client: Client, aim: MessageAim) =>
-  client.quietly(takeMessageBackShape, (http, init) =>
-    http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}", {
-      ...init,
-      params: { path: messagePath(aim) },
-    }),
-  );
+  client.send(takeMessageBackCall, { path: messagePath(aim) });
 
 export async function editMessage(
   client: Client,
   key: Parameters<typeof huddlePath>[0],
   { message, text, mentions }: { message: Message; text: string; mentions: readonly string[] },
 ): Promise<EditOutcome> {
-  const result = await client.quietly(editMessageShape, (http, init) =>
-    http.PATCH("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}", {
-      ...init,
-      params: { path: { ...huddlePath(key), message_id: message.message_id } },
-      body: { text, mentions: [...mentions] },
-    }),
-  );
+  const result = await client.send(editMessageCall, {
+    path: { ...huddlePath(key), message_id: message.message_id },
+    body: { text, mentions: [...mentions] },
+  });
   return result.kind === "ok" ? { kind: "saved", message: result.value } : refusedBy(result);
 }
 
 async function mute(client: Client, huddle: Huddle, until: string | null): Promise<DeedOutcome> {
-  const result = await client.quietly(moveMarkerShape, (http, init) =>
-    http.PUT("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/marker", {
-      ...init,
-      params: { path: huddlePath(keyOf(huddle)) },
-      body: { muted_until: until },
-    }),
-  );
+  const result = await client.send(moveMarker, {
+    path: huddlePath(keyOf(huddle)),
+    body: { muted_until: until },
+  });
   return result.kind === "ok" ? { kind: "muted", until } : refusedBy(result);
 }
 
 async function leave(client: Client, huddle: Huddle, me: string): Promise<DeedOutcome> {
-  const result = await client.quietly(takeOutShape, (http, init) =>
-    http.DELETE("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/seat/user_id/{user_id}", {
-      ...init,
-      params: { path: { ...huddlePath(keyOf(huddle)), user_id: me } },
-    }),
-  );
+  const result = await client.send(takeOut, { path: { ...huddlePath(keyOf(huddle)), user_id: me } });
   return result.kind === "ok" ? { kind: "left" } : refusedBy(result);
 }
 
 async function close(client: Client, huddle: Huddle): Promise<DeedOutcome> {
-  const result = await client.quietly(closeGroupShape, (http, init) =>
-    http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/close", {
-      ...init,
-      params: { path: huddlePath(keyOf(huddle)), header: { "If-Match": asTag(huddle.version) } },
-    }),
-  );
+  const result = await client.send(closeGroup, {
+    path: huddlePath(keyOf(huddle)),
+    header: { "If-Match": asTag(huddle.version) },
+  });
   return result.kind === "ok" ? { kind: "huddle", huddle: result.value } : refusedBy(result);
 }
 

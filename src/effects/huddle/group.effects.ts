@@ -9,28 +9,21 @@ import type {
   StartOutcome,
   VersionsOutcome,
 } from "../../../domain/huddle/talk-outcomes";
+import { bringIn } from "../../api/calls/bring-in";
+import { openEventHuddle as openEventHuddleCall } from "../../api/calls/open-event-huddle";
+import { readCheers as readCheersCall } from "../../api/calls/read-cheers";
+import { readHuddles } from "../../api/calls/read-huddles";
+import { readMessageVersions } from "../../api/calls/read-message-versions";
+import { readReaders as readReadersCall } from "../../api/calls/read-readers";
+import { renameGroup as renameGroupCall } from "../../api/calls/rename-group";
+import { startGroup } from "../../api/calls/start-group";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { readCheers as readCheersShape } from "../../api/shapes/cheers";
-import {
-  bringIn as bringInShape,
-  openEventHuddle as openEventHuddleShape,
-  renameGroup as renameGroupShape,
-  startGroup as startGroupShape,
-} from "../../api/shapes/huddle";
-import { readHuddles as readHuddlesShape } from "../../api/shapes/huddles";
-import { readMessageVersions } from "../../api/shapes/message-versions";
-import { readReaders as readReadersShape } from "../../api/shapes/readers";
 import { asTag, saveOutcome } from "../base/saved-form.effects";
 import { huddlePath, readHuddle } from "./thread.effects";
 
 export async function readReaders(client: Client, key: HuddleKey, to?: "pick"): Promise<ReadersOutcome> {
-  const result = await client.quietly(readReadersShape, (http, init) =>
-    http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/reader", {
-      ...init,
-      params: { path: huddlePath(key), ...(to && { query: { to } }) },
-    }),
-  );
+  const result = await client.send(readReadersCall, { path: huddlePath(key), ...(to && { query: { to } }) });
   if (result.kind !== "ok") return { kind: "failed" };
   const people = new Map(result.value.people.map((person) => [person.user_id, person]));
   const readers = result.value.readers.flatMap((reader) => {
@@ -58,7 +51,7 @@ export async function readPickable(
 }
 
 async function readTeamReaders(client: Client, teamId: string): Promise<ReadersOutcome> {
-  const result = await client.quietly(readHuddlesShape, (http, init) => http.GET("/huddle", init));
+  const result = await client.send(readHuddles);
   const team =
     result.kind === "ok" &&
     result.value.huddles.find(({ team_id: id, kind }) => id === teamId && kind === "team");
@@ -82,20 +75,8 @@ export function groupStarter(client: Client, newKey: () => string) {
     const header = { "Idempotency-Key": last.key };
     const body = { user_ids: [...userIds] };
     const result = into
-      ? await client.quietly(bringInShape, (http, init) =>
-          http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/seat", {
-            ...init,
-            params: { path: { id: teamId, huddle_id: into.id }, header },
-            body,
-          }),
-        )
-      : await client.quietly(startGroupShape, (http, init) =>
-          http.POST("/team/team_id/{id}/huddle", {
-            ...init,
-            params: { path: { id: teamId }, header },
-            body,
-          }),
-        );
+      ? await client.send(bringIn, { path: { id: teamId, huddle_id: into.id }, header, body })
+      : await client.send(startGroup, { path: { id: teamId }, header, body });
     if (result.kind === "ok") return { kind: "started", huddle: result.value };
     const isKeptOut = result.kind === "problem" && result.messageCode === "COLLABORATOR_404";
     return { kind: "refused", text: isKeptOut ? notTogether : textOf(result) };
@@ -108,13 +89,11 @@ export async function renameGroup(
 ): Promise<SaveOutcome<Huddle>> {
   if (saved === null) throw new Error("A group is renamed, not made");
   const key = { teamId: saved.team_id, huddleId: saved.id };
-  const result = await client.quietly(renameGroupShape, (http, init) =>
-    http.PATCH("/team/team_id/{id}/huddle/huddle_id/{huddle_id}", {
-      ...init,
-      params: { path: huddlePath(key), header: { "If-Match": asTag(saved.version) } },
-      body: form,
-    }),
-  );
+  const result = await client.send(renameGroupCall, {
+    path: huddlePath(key),
+    header: { "If-Match": asTag(saved.version) },
+    body: form,
+  });
   if (result.kind === "problem" && result.fields.some(({ rule }) => rule === "reserved"))
     return { kind: "refused", text: titleReserved };
   return saveOutcome(result, () => readHuddle(client, key));
@@ -124,12 +103,7 @@ export async function openEventHuddle(
   client: Client,
   { teamId, eventId }: { teamId: string; eventId: string },
 ): Promise<StartOutcome> {
-  const result = await client.quietly(openEventHuddleShape, (http, init) =>
-    http.PUT("/team/team_id/{id}/event/event_id/{event_id}/huddle", {
-      ...init,
-      params: { path: { id: teamId, event_id: eventId } },
-    }),
-  );
+  const result = await client.send(openEventHuddleCall, { path: { id: teamId, event_id: eventId } });
   return result.kind === "ok"
     ? { kind: "started", huddle: result.value }
     : { kind: "refused", text: textOf(result) };
@@ -139,12 +113,9 @@ export async function readVersions(
   client: Client,
   { messageId, ...key }: HuddleKey & { messageId: string },
 ): Promise<VersionsOutcome> {
-  const result = await client.quietly(readMessageVersions, (http, init) =>
-    http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/version", {
-      ...init,
-      params: { path: { ...huddlePath(key), message_id: messageId } },
-    }),
-  );
+  const result = await client.send(readMessageVersions, {
+    path: { ...huddlePath(key), message_id: messageId },
+  });
   return result.kind === "ok"
     ? { kind: "known", value: result.value.versions }
     : { kind: "refused", text: textOf(result) };
@@ -154,12 +125,7 @@ export async function readCheers(
   client: Client,
   { messageId, ...key }: HuddleKey & { messageId: string },
 ): Promise<CheersOutcome> {
-  const result = await client.quietly(readCheersShape, (http, init) =>
-    http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message/message_id/{message_id}/reaction", {
-      ...init,
-      params: { path: { ...huddlePath(key), message_id: messageId } },
-    }),
-  );
+  const result = await client.send(readCheersCall, { path: { ...huddlePath(key), message_id: messageId } });
   if (result.kind !== "ok") return { kind: "refused", text: textOf(result) };
   const people = new Map(result.value.people.map((person) => [person.user_id, person]));
   const value = byCheer(result.value.cheers).map(({ user_id: userId, cheer }) => ({

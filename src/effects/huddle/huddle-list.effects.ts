@@ -2,10 +2,10 @@ import { fromCallback } from "xstate";
 import type { ListedHuddle } from "../../../domain/huddle/huddle";
 import type { HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import type { components } from "../../../openapi";
+import { readHuddles } from "../../api/calls/read-huddles";
 import type { Client } from "../../api/client";
-import { readHuddles } from "../../api/shapes/huddles";
 import { watchAttention } from "../base/attention.effects";
-import { readPage } from "../base/collection.effects";
+import { readList } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { isMissed, watchLine } from "../live/heard.effects";
 import type { Line } from "../live/line.effects";
@@ -16,22 +16,9 @@ type Huddles = components["schemas"]["Huddles"];
 export const huddleListActors = (client: Client) => ({
   read: effect(
     ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
-      readPage<HuddleLine>(client, { ...input, signal, shape: linesShape }, async (http, init) => {
-        const { params, ...rest } = init;
-        const { data, error, response } = await http.GET("/huddle", {
-          ...rest,
-          params: { header: params.header },
-        });
-        return data ? { data: { items: linesOf(data), next_after: null }, response } : { error, response };
-      }),
+      readList(client, readHuddles, { ...input, signal }, linesOf),
   ),
 });
-
-/** The lines were made here: what came is compared with its own shape. */
-const linesShape = {
-  items: [{ id: "string", huddle: readHuddles.huddles[0], people: readHuddles.people }],
-  "next_after?": "string",
-} as const;
 
 /** Huddles that teams are born with come last until somebody talks there. */
 const linesOf = ({ huddles, people }: Huddles): HuddleLine[] =>

@@ -7,11 +7,11 @@ import {
   type SettledMessage,
 } from "../../../domain/huddle/queued-message";
 import { noneUnsent } from "../../../domain/outbox/unsent";
+import { readHuddle } from "../../api/calls/read-huddle";
+import { readReaders } from "../../api/calls/read-readers";
+import { sendMessage as sendMessageCall } from "../../api/calls/send-message";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { readHuddle as readHuddleShape } from "../../api/shapes/huddle";
-import { sendMessage as sendMessageShape } from "../../api/shapes/message";
-import { readReaders as readReadersShape } from "../../api/shapes/readers";
 import { isRefusal } from "../base/outcome";
 import type { OutboxSender } from "../outbox/outbox.effects";
 
@@ -53,19 +53,16 @@ const post = (
   client: Client,
   { teamId, huddleId, messageId, text, mentions, replyTo, huddleVersion }: QueuedMessage,
 ) =>
-  client.quietly(sendMessageShape, (http, init) =>
-    http.POST("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message", {
-      ...init,
-      params: { path: { id: teamId, huddle_id: huddleId } },
-      body: {
-        message_id: messageId,
-        text,
-        mentions: [...mentions],
-        ...(replyTo !== null && { reply_to: replyTo }),
-        ...(huddleVersion !== null && { huddle_version: huddleVersion }),
-      },
-    }),
-  );
+  client.send(sendMessageCall, {
+    path: { id: teamId, huddle_id: huddleId },
+    body: {
+      message_id: messageId,
+      text,
+      mentions: [...mentions],
+      ...(replyTo !== null && { reply_to: replyTo }),
+      ...(huddleVersion !== null && { huddle_version: huddleVersion }),
+    },
+  });
 
 /** A session to renew, a forced change of password and a limit say nothing about the message. */
 const outcomeOf = (failure: Failure): MessageOutcome | Unknown =>
@@ -81,14 +78,10 @@ const outcomeOf = (failure: Failure): MessageOutcome | Unknown =>
  * it is known that nobody came in, the title changed or somebody left, and the message goes to those for whom it was written.
  */
 async function askAbout(client: Client, said: QueuedMessage): Promise<MessageOutcome | Unknown> {
-  const params = { path: { id: said.teamId, huddle_id: said.huddleId } };
-  const huddle = await client.quietly(readHuddleShape, (http, init) =>
-    http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}", { ...init, params }),
-  );
+  const aim = { path: { id: said.teamId, huddle_id: said.huddleId } };
+  const huddle = await client.send(readHuddle, aim);
   if (huddle.kind !== "ok") return outcomeOf(huddle);
-  const readers = await client.quietly(readReadersShape, (http, init) =>
-    http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/reader", { ...init, params }),
-  );
+  const readers = await client.send(readReaders, aim);
   if (readers.kind !== "ok") return outcomeOf(readers);
   const huddleVersion = huddle.value.version;
   const readerIds = readers.value.readers.map(({ user_id }) => user_id);

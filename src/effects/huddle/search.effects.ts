@@ -1,19 +1,18 @@
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
 import type { SearchOutcome } from "../../../domain/huddle/talk-outcomes";
+import { searchMessages } from "../../api/calls/search-messages";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { searchMessages } from "../../api/shapes/hits";
 
 export async function searchWords(
   client: Client,
   { text, after }: { text: string; after: string | null },
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
-  const result = await client.quietly(
+  const result = await client.send(
     searchMessages,
-    (http, init) =>
-      http.POST("/huddle/search", { ...init, body: { text, ...(after !== null && { after }) } }),
-    signal,
+    { body: { text, ...(after !== null && { after }) } },
+    { signal },
   );
   if (result.kind !== "ok") return { kind: "refused", text: textOf(result) };
   const { hits, people, next_after: nextAfter } = result.value;

@@ -6,37 +6,21 @@ import type {
   PageAim,
   PageOutcome,
 } from "../../../domain/huddle/talk-outcomes";
+import { moveMarker as moveMarkerCall } from "../../api/calls/move-marker";
+import { readHuddle as readHuddleCall } from "../../api/calls/read-huddle";
+import { readMessages } from "../../api/calls/read-messages";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { readHuddle as readHuddleShape } from "../../api/shapes/huddle";
-import { moveMarker as moveMarkerShape } from "../../api/shapes/pings";
-import { readMessages as readMessagesShape } from "../../api/shapes/thread";
 
 export const huddlePath = ({ teamId, huddleId }: HuddleKey) => ({ id: teamId, huddle_id: huddleId });
 
 export const readHuddle = (client: Client, key: HuddleKey, signal?: AbortSignal) =>
-  client.quietly(
-    readHuddleShape,
-    (http, init) =>
-      http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}", {
-        ...init,
-        params: { path: huddlePath(key) },
-      }),
-    signal,
-  );
+  client.send(readHuddleCall, { path: huddlePath(key) }, { signal });
 
 type Query = { before?: string; after?: string; around?: string; changed_since?: string };
 
 const readThread = (client: Client, key: HuddleKey, query: Query, signal: AbortSignal) =>
-  client.quietly(
-    readMessagesShape,
-    (http, init) =>
-      http.GET("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/message", {
-        ...init,
-        params: { path: huddlePath(key), query },
-      }),
-    signal,
-  );
+  client.send(readMessages, { path: huddlePath(key), query }, { signal });
 
 /** The huddle with its newest messages; around the first unread one, if that is further up. */
 export async function readOpened(
@@ -86,13 +70,7 @@ export async function moveMarker(
   client: Client,
   { seq, ...key }: HuddleKey & { seq: number },
 ): Promise<MarkerOutcome> {
-  const result = await client.quietly(moveMarkerShape, (http, init) =>
-    http.PUT("/team/team_id/{id}/huddle/huddle_id/{huddle_id}/marker", {
-      ...init,
-      params: { path: huddlePath(key) },
-      body: { read_seq: seq },
-    }),
-  );
+  const result = await client.send(moveMarkerCall, { path: huddlePath(key), body: { read_seq: seq } });
   return result.kind === "ok" ? { kind: "moved", pings: result.value } : { kind: "failed" };
 }
 

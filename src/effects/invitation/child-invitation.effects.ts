@@ -1,9 +1,9 @@
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
 import type { Invitation, InviteInput, InviteOutcome } from "../../../domain/invitation/child-invitation";
+import { inviteToChild as inviteToChildCall } from "../../api/calls/invite-to-child";
+import { readChildInvitations } from "../../api/calls/read-child-invitations";
+import { withdrawInvitation } from "../../api/calls/withdraw-invitation";
 import type { Client } from "../../api/client";
-import { inviteToChild as inviteToChildShape } from "../../api/shapes/invitation";
-import { withdrawInvitation as withdrawInvitationShape } from "../../api/shapes/invitation-end";
-import { readChildInvitations as readChildInvitationsShape } from "../../api/shapes/invitations";
 import { readPage, refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
@@ -13,14 +13,11 @@ type Wanted = { input: { tag: string | null; after: string | null }; signal: Abo
 /** Fills the actors of the list of a child's open invitations. */
 export const childInvitationActors = (client: Client, childId: string) => ({
   read: effect(async ({ input, signal }: Wanted): Promise<ReadOutcome<Invitation>> => {
-    const page = await readPage<Invitation>(
+    const page = await readPage(
       client,
-      { ...input, signal, shape: readChildInvitationsShape },
-      (http, { params, ...init }) =>
-        http.GET("/child/child_id/{id}/invitation", {
-          ...init,
-          params: { ...params, path: { id: childId } },
-        }),
+      readChildInvitations,
+      { ...input, signal },
+      { path: { id: childId } },
     );
     return page.kind === "listed"
       ? { ...page, items: page.items.filter(({ state }) => state === "open") }
@@ -31,9 +28,7 @@ export const childInvitationActors = (client: Client, childId: string) => ({
 
 /** An invitation that has ended counts as withdrawn. */
 async function withdraw(client: Client, id: string): Promise<ChangeOutcome<Invitation>> {
-  const result = await client.quietly(withdrawInvitationShape, (http, init) =>
-    http.DELETE("/invitation/invitation_id/{id}", { ...init, params: { path: { id } } }),
-  );
+  const result = await client.send(withdrawInvitation, { path: { id } });
   const isOver = result.kind === "problem" && result.messageCode === "INVITATION_404";
   return result.kind === "ok" || isOver ? { kind: "accepted", item: null } : refused(result);
 }
@@ -43,12 +38,10 @@ export async function inviteToChild(
   client: Client,
   { childId, role, emailAddress, key }: InviteInput,
 ): Promise<InviteOutcome> {
-  const result = await client.quietly(inviteToChildShape, (http, init) =>
-    http.POST("/child/child_id/{id}/invitation", {
-      ...init,
-      params: { path: { id: childId }, header: { "Idempotency-Key": key } },
-      body: { kind: role, ...(emailAddress !== null && { email_address: emailAddress }) },
-    }),
-  );
+  const result = await client.send(inviteToChildCall, {
+    path: { id: childId },
+    header: { "Idempotency-Key": key },
+    body: { kind: role, ...(emailAddress !== null && { email_address: emailAddress }) },
+  });
   return result.kind === "ok" ? { kind: "made", invitation: result.value } : failedOutcome(result);
 }

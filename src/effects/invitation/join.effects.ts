@@ -11,30 +11,25 @@ import type {
 import type { InvitationKey } from "../../../domain/invitation/key";
 import type { SessionEvent } from "../../../domain/session/session";
 import type { components } from "../../../openapi";
+import { acceptInvitation as acceptInvitationCall } from "../../api/calls/accept-invitation";
+import { declineInvitation as declineInvitationCall } from "../../api/calls/decline-invitation";
+import { previewInvitation as previewInvitationCall } from "../../api/calls/preview-invitation";
+import { readInvitation as readInvitationCall } from "../../api/calls/read-invitation";
+import { readMe } from "../../api/calls/read-me";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { declineInvitation as declineInvitationShape } from "../../api/shapes/invitation-decline";
-import { readInvitation as readInvitationShape } from "../../api/shapes/invitation-offer";
-import { acceptInvitation as acceptInvitationShape } from "../../api/shapes/invitation-outcomes";
-import { previewInvitation as previewInvitationShape } from "../../api/shapes/invitation-preview";
-import { readMe as readMeShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
 
 /** What the token's holder may know signed out. Does not use it up. */
 export async function previewInvitation(client: Client, token: string): Promise<PreviewOutcome> {
-  const result = await client.call(
-    (http, init) => http.POST("/invitation/preview", { ...init, body: { token } }),
-    { isQuiet: true, shape: previewInvitationShape },
-  );
+  const result = await client.send(previewInvitationCall, { body: { token } });
   if (result.kind === "ok") return { kind: "previewed", preview: result.value };
   return isOver(result) ? over(result) : failedOutcome(result);
 }
 
 /** The invitation for this person; from then on it is listed for them on every device. */
 export async function readInvitation(client: Client, key: InvitationKey): Promise<OfferOutcome> {
-  const result = await client.quietly(readInvitationShape, (http, init) =>
-    http.POST("/invitation/read", { ...init, body: key }),
-  );
+  const result = await client.send(readInvitationCall, { body: key });
   if (result.kind === "ok") return { kind: "offered", offer: result.value };
   if (codeOf(result) === "INVITATION_401_REQUEST") return { kind: "foreign" };
   return isOver(result) ? over(result) : failedOutcome(result);
@@ -46,14 +41,10 @@ export async function acceptInvitation(
   tell: (event: SessionEvent) => void,
   { ask, me }: { ask: Ask; me: User },
 ): Promise<JoinOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/invitation/accept", {
-        ...init,
-        params: { header: { "Idempotency-Key": ask.idempotencyKey } },
-        body: { ...ask.key, for: ask.wishes.map(bodyOf) },
-      }),
-    { bearer: true, shape: acceptInvitationShape },
+  const result = await client.send(
+    acceptInvitationCall,
+    { header: { "Idempotency-Key": ask.idempotencyKey }, body: { ...ask.key, for: ask.wishes.map(bodyOf) } },
+    { isQuiet: false },
   );
   if (result.kind === "ok")
     return { kind: "accepted", result: result.value, me: await readUserAgain(client, tell, me) };
@@ -70,9 +61,10 @@ export async function declineInvitation(
   client: Client,
   { token, block }: { token: string; block: boolean },
 ): Promise<DeclineOutcome> {
-  const result = await client.call(
-    (http, init) => http.POST("/invitation/decline", { ...init, body: block ? { token, block } : { token } }),
-    { shape: declineInvitationShape },
+  const result = await client.send(
+    declineInvitationCall,
+    { body: block ? { token, block } : { token } },
+    { isQuiet: false },
   );
   if (result.kind === "ok") return { kind: "declined" };
   return codeOf(result) === "INVITATION_404" ? { kind: "gone" } : failedOutcome(result);
@@ -80,7 +72,7 @@ export async function declineInvitation(
 
 async function readUserAgain(client: Client, tell: (event: SessionEvent) => void, me: User): Promise<User> {
   if (me.is_email_address_verified !== false) return me;
-  const read = await client.quietly(readMeShape, (http, init) => http.GET("/user/me", init));
+  const read = await client.send(readMe);
   if (read.kind !== "ok") return me;
   tell({ type: "me.updated", me: read.value });
   return read.value;

@@ -11,10 +11,10 @@ import {
   type PersonForm,
   type WithdrawOutcome,
 } from "../../../domain/invitation/team-invitation";
+import { inviteToTeam } from "../../api/calls/invite-to-team";
+import { readTeamInvitations } from "../../api/calls/read-team-invitations";
+import { withdrawInvitation as withdrawInvitationCall } from "../../api/calls/withdraw-invitation";
 import type { Client } from "../../api/client";
-import { inviteToTeam as inviteToTeamShape } from "../../api/shapes/invitation";
-import { withdrawInvitation as withdrawInvitationShape } from "../../api/shapes/invitation-end";
-import { readTeamInvitations as readTeamInvitationsShape } from "../../api/shapes/invitations";
 import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
@@ -28,9 +28,7 @@ export async function readOpenInvitations(
   let after: string | null = null;
   do {
     const query: { after?: string } = after === null ? {} : { after };
-    const result = await client.quietly(readTeamInvitationsShape, (http, init) =>
-      http.GET("/team/team_id/{id}/invitation", { ...init, params: { path: { id: teamId }, query } }),
-    );
+    const result = await client.send(readTeamInvitations, { path: { id: teamId }, query });
     if (result.kind !== "ok") return result;
     invitations.push(...result.value.items.filter(({ state }) => state === "open"));
     after = result.value.next_after;
@@ -51,13 +49,11 @@ export async function makeShared(
   { teamId, key }: { teamId: string; key: string },
 ): Promise<MakeOutcome> {
   const { roles, maxUses, days } = usualInvitation("team", { roles: ["player"] });
-  const result = await client.quietly(inviteToTeamShape, (http, init) =>
-    http.POST("/team/team_id/{id}/invitation", {
-      ...init,
-      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-      body: { roles: [...roles], is_shared: true, max_uses: maxUses, days },
-    }),
-  );
+  const result = await client.send(inviteToTeam, {
+    path: { id: teamId },
+    header: { "Idempotency-Key": key },
+    body: { roles: [...roles], is_shared: true, max_uses: maxUses, days },
+  });
   return result.kind === "ok" ? { kind: "made", invitation: result.value } : failedOutcome(result);
 }
 
@@ -69,19 +65,17 @@ export async function invitePerson(
 ): Promise<SaveOutcome<Invitation>> {
   const roles = [form.role];
   const days = lifeOf(membershipId === null ? "team" : "spot", roles).usual;
-  const result = await client.quietly(inviteToTeamShape, (http, init) =>
-    http.POST("/team/team_id/{id}/invitation", {
-      ...init,
-      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-      body: {
-        roles,
-        is_shared: false,
-        days,
-        email_address: form.emailAddress,
-        ...(membershipId !== null && { membership_id: membershipId }),
-      },
-    }),
-  );
+  const result = await client.send(inviteToTeam, {
+    path: { id: teamId },
+    header: { "Idempotency-Key": key },
+    body: {
+      roles,
+      is_shared: false,
+      days,
+      email_address: form.emailAddress,
+      ...(membershipId !== null && { membership_id: membershipId }),
+    },
+  });
   return result.kind === "ok" ? { kind: "saved", saved: result.value } : failedOutcome(result);
 }
 
@@ -107,10 +101,7 @@ export const personalInvitationActors = (client: Client, teamId: string) => ({
   }),
 });
 
-const sendWithdrawal = (client: Client, id: string) =>
-  client.quietly(withdrawInvitationShape, (http, init) =>
-    http.DELETE("/invitation/invitation_id/{id}", { ...init, params: { path: { id } } }),
-  );
+const sendWithdrawal = (client: Client, id: string) => client.send(withdrawInvitationCall, { path: { id } });
 
 const isOver = (failure: Problem | Unreachable) =>
   failure.kind === "problem" && failure.messageCode === "INVITATION_404";

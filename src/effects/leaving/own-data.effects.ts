@@ -1,7 +1,7 @@
 import type { User } from "../../../domain/account/user";
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
 import type { CopyFileOutcome } from "../../../domain/leaving/own-data";
-import { exportMyData as exportMyDataShape } from "../../api/shapes/data-copy";
+import { exportMyData } from "../../api/calls/export-my-data";
 import { failedOutcome } from "../base/outcome";
 import { proveOneself } from "../session/proof.effects";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
@@ -17,9 +17,10 @@ export async function readCopy(
 ): Promise<CopyFileOutcome> {
   const proof = await proveOneself(identity, { emailAddress: me.email_address, password });
   if (proof.kind === "failed") return { kind: "refused", text: identityFailureTexts[proof.failure] };
-  const result = await client.call(
-    (http, init) => http.POST("/user/me/export", { ...init, body: { id_token: proof.identity.idToken } }),
-    { bearer: true, shape: exportMyDataShape, milliseconds: patience },
+  const result = await client.send(
+    exportMyData,
+    { body: { id_token: proof.identity.idToken } },
+    { isQuiet: false, milliseconds: patience },
   );
   return result.kind === "ok" ? { kind: "read", file: result.value.file } : failedOutcome(result);
 }

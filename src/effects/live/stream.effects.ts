@@ -5,7 +5,7 @@ import { fits } from "../../../domain/base/shape";
 import { liveTiming } from "../../../domain/live/limits";
 import type { LineFact, StreamEvent } from "../../../domain/live/live";
 import type { Client } from "../../api/client";
-import { editMessage as messageShape } from "../../api/shapes/message";
+import { Message as messageShape } from "../../api/shapes/message";
 
 /** Milliseconds that the stream may last: longer than its token, whose end ends it. */
 const longest = 900_000;

@@ -6,20 +6,17 @@ import type {
   ResetLinkOutcome,
   TakeOverOutcome,
 } from "../../../domain/mail-links/mail-link";
+import { confirmPasswordReset } from "../../api/calls/confirm-password-reset";
+import { previewEmailAddressVerification } from "../../api/calls/preview-email-address-verification";
+import { rejectEmailAddress } from "../../api/calls/reject-email-address";
+import { takeOverEmailAddress } from "../../api/calls/take-over-email-address";
+import { verifyEmailAddress } from "../../api/calls/verify-email-address";
 import { type Client, cookieTransport } from "../../api/client";
-import { rejectEmailAddress as rejectEmailAddressShape } from "../../api/shapes/email-address-rejection";
-import { takeOverEmailAddress as takeOverEmailAddressShape } from "../../api/shapes/email-address-taken-over";
-import { verifyEmailAddress as verifyEmailAddressShape } from "../../api/shapes/email-address-verification";
-import { previewEmailAddressVerification as previewEmailAddressVerificationShape } from "../../api/shapes/email-address-verification-preview";
-import { confirmPasswordReset as confirmPasswordResetShape } from "../../api/shapes/password-reset-confirmation";
 import { failedOutcome } from "../base/outcome";
 import { type SignInPorts, signInWithPassword } from "../sign-in/sign-in.effects";
 
 export async function confirmReset(client: Client, token: string): Promise<ResetLinkOutcome> {
-  const result = await client.call(
-    (http, init) => http.POST("/auth/reset_password/confirm", { ...init, body: { token } }),
-    { shape: confirmPasswordResetShape },
-  );
+  const result = await client.send(confirmPasswordReset, { body: { token } }, { isQuiet: false });
   if (result.kind === "ok") {
     const { temporary_password: password, email_address: emailAddress } = result.value;
     return { kind: "accepted", password, emailAddress };
@@ -29,11 +26,7 @@ export async function confirmReset(client: Client, token: string): Promise<Reset
 
 /** Does not use the link up. The cookie tells whether this browser is signed in to the account. */
 export async function previewVerification(client: Client, token: string): Promise<PreviewOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/auth/verify_email_address/preview", { ...init, ...cookieTransport, body: { token } }),
-    { isQuiet: true, shape: previewEmailAddressVerificationShape },
-  );
+  const result = await client.send(previewEmailAddressVerification, { ...cookieTransport, body: { token } });
   if (result.kind !== "ok") return { kind: isUsedLink(result) ? "used" : "failed" };
   const { value } = result;
   return {
@@ -54,10 +47,7 @@ export async function verifyAddress(
   { token, number }: { token: string; number: string | null },
 ): Promise<ProofOutcome> {
   const body = { token, ...(number !== null && { number }) };
-  const result = await client.call(
-    (http, init) => http.POST("/auth/verify_email_address", { ...init, ...cookieTransport, body }),
-    { shape: verifyEmailAddressShape },
-  );
+  const result = await client.send(verifyEmailAddress, { ...cookieTransport, body }, { isQuiet: false });
   if (result.kind === "problem" && result.messageCode === "AUTH_403_ELSEWHERE") return { kind: "elsewhere" };
   if (result.kind === "problem" && result.messageCode === "AUTH_403_NUMBER") return { kind: "wrong-number" };
   return linkOutcome(result);
@@ -69,10 +59,10 @@ export async function takeOver(
   { token, password }: { token: string; password: string },
   signal: AbortSignal,
 ): Promise<TakeOverOutcome> {
-  const result = await ports.client.call(
-    (http, init) =>
-      http.POST("/auth/verify_email_address/new_password", { ...init, body: { token, password } }),
-    { shape: takeOverEmailAddressShape },
+  const result = await ports.client.send(
+    takeOverEmailAddress,
+    { body: { token, password } },
+    { isQuiet: false },
   );
   if (result.kind === "problem" && result.messageCode === "AUTH_400_LINK") return { kind: "used" };
   if (result.kind !== "ok") return failedOutcome(result);
@@ -82,10 +72,7 @@ export async function takeOver(
 }
 
 export async function rejectAccount(client: Client, token: string): Promise<LinkOutcome> {
-  const result = await client.call(
-    (http, init) => http.POST("/auth/verify_email_address/reject", { ...init, body: { token } }),
-    { shape: rejectEmailAddressShape },
-  );
+  const result = await client.send(rejectEmailAddress, { body: { token } }, { isQuiet: false });
   return linkOutcome(result);
 }
 

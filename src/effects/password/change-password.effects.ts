@@ -1,6 +1,6 @@
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
 import type { ChangeOutcome, Passwords } from "../../../domain/password/change-password";
-import { changePassword as changePasswordShape } from "../../api/shapes/user";
+import { changePassword as changePasswordCall } from "../../api/calls/change-password";
 import { failedOutcome } from "../base/outcome";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
 
@@ -14,14 +14,10 @@ export async function changePassword(
     const kind = proof.failure === "wrong-password" ? "unproven" : "refused";
     return { kind, text: identityFailureTexts[proof.failure] };
   }
-  const result = await client.call(
-    (http, init) =>
-      http.PUT("/user/user_id/{id}/password", {
-        ...init,
-        params: { path: { id: me.id } },
-        body: { id_token: proof.identity.idToken, password },
-      }),
-    { bearer: true, shape: changePasswordShape },
+  const result = await client.send(
+    changePasswordCall,
+    { path: { id: me.id }, body: { id_token: proof.identity.idToken, password } },
+    { isQuiet: false },
   );
   if (result.kind !== "ok") return failedOutcome(result);
   tellSession({ type: "password.changed" });

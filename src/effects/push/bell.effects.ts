@@ -3,12 +3,10 @@ import { pushCodeTexts } from "../../../domain/push/code-texts";
 import { deviceName } from "../../../domain/session/device";
 import { deviceOf } from "../../../domain/session/device-of";
 import type { components } from "../../../openapi";
+import { dropPushToken } from "../../api/calls/drop-push-token";
+import { readPushTokens } from "../../api/calls/read-push-tokens";
+import { savePushToken } from "../../api/calls/save-push-token";
 import type { Client } from "../../api/client";
-import {
-  dropPushToken as dropPushTokenShape,
-  readPushTokens as readPushTokensShape,
-  savePushToken as savePushTokenShape,
-} from "../../api/shapes/push-tokens";
 import { failedOutcome } from "../base/outcome";
 import type { SafeStorage } from "../base/storage.effects";
 
@@ -22,8 +20,7 @@ const offeredKey = "drip.bell-offered";
 
 /** Push in this browser: permission, subscription, and its registration with the server. */
 export function createBell(client: Client, page: Page, storage: SafeStorage) {
-  const readTokens = () =>
-    client.quietly(readPushTokensShape, (http, init) => http.GET("/user/me/push_token", init));
+  const readTokens = () => client.send(readPushTokens);
 
   async function save(subscription: PushSubscription): Promise<RingOutcome> {
     const { endpoint, keys = {} } = subscription.toJSON();
@@ -33,9 +30,7 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
       auth: keys.auth ?? "",
       label: deviceName(deviceOf(page.navigator.userAgent)),
     };
-    const result = await client.quietly(savePushTokenShape, (http, init) =>
-      http.POST("/user/me/push_token", { ...init, body }),
-    );
+    const result = await client.send(savePushToken, { body });
     // Already registered: the reply to an earlier call was lost.
     const isThere = result.kind === "problem" && result.messageCode === "PUSH_TOKEN_409_CONFLICT";
     const listed = isThere ? await readTokens() : result;
@@ -82,9 +77,7 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
     },
 
     async silence(tokenId: string): Promise<SilenceOutcome> {
-      const result = await client.quietly(dropPushTokenShape, (http, init) =>
-        http.DELETE("/user/me/push_token/token_id/{id}", { ...init, params: { path: { id: tokenId } } }),
-      );
+      const result = await client.send(dropPushToken, { path: { id: tokenId } });
       const isGone = result.kind === "problem" && result.messageCode === "PUSH_TOKEN_404";
       if (result.kind !== "ok" && !isGone) return failedOutcome(result);
       await (await findSubscription(page.navigator))?.unsubscribe();

@@ -1,9 +1,9 @@
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
 import type { OpenReport } from "../../../domain/report/open-reports";
 import type { components } from "../../../openapi";
+import { decideReport } from "../../api/calls/decide-report";
+import { readReports } from "../../api/calls/read-reports";
 import type { Client } from "../../api/client";
-import { decideReport as decideReportShape } from "../../api/shapes/report";
-import { readReports as readReportsShape } from "../../api/shapes/reports";
 import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { readTagged } from "../base/tagged.effects";
@@ -24,12 +24,7 @@ async function readOpenReports(
   teamId: string,
   { tag, signal }: { tag: string | null; signal: AbortSignal },
 ): Promise<ReadOutcome<OpenReport>> {
-  const outcome = await readTagged(client, { tag, signal, shape: readReportsShape }, (http, init) =>
-    http.GET("/team/team_id/{id}/report", {
-      ...init,
-      params: { ...init.params, path: { id: teamId } },
-    }),
-  );
+  const outcome = await readTagged(client, readReports, { tag, signal }, { path: { id: teamId } });
   if (outcome.kind !== "read") return outcome;
   return { kind: "listed", items: openReportsOf(outcome.value), nextAfter: null, tag: outcome.tag };
 }
@@ -56,16 +51,11 @@ async function decide(
 ): Promise<ChangeOutcome<OpenReport>> {
   const decision = to?.decision;
   if (!to || !decision) return { kind: "accepted", item: null };
-  const result = await client.quietly(decideReportShape, (http, init) =>
-    http.POST("/team/team_id/{id}/report/report_id/{report_id}/decide", {
-      ...init,
-      params: {
-        path: { id: teamId, report_id: to.id },
-        header: { "If-Match": `"${to.version}"` },
-      },
-      body: { decision },
-    }),
-  );
+  const result = await client.send(decideReport, {
+    path: { id: teamId, report_id: to.id },
+    header: { "If-Match": `"${to.version}"` },
+    body: { decision },
+  });
   const isGone = result.kind === "problem" && result.messageCode === "REPORT_404";
   return result.kind === "ok" || isGone ? { kind: "accepted", item: null } : refused(result);
 }

@@ -2,9 +2,9 @@ import type { Result } from "../../../domain/base/result";
 import type { ScheduleEvent } from "../../../domain/schedule/answer/answering";
 import type { PageAsk, PagesOutcome, ReadPage } from "../../../domain/schedule/week/agenda-pages";
 import type { components } from "../../../openapi";
+import { readAgenda } from "../../api/calls/read-agenda";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { readAgenda as readAgendaShape } from "../../api/shapes/agenda-page";
 
 type Page = components["schemas"]["AgendaPage"];
 type Asked = { asks: readonly PageAsk[]; signal: AbortSignal };
@@ -32,9 +32,4 @@ const readPage = (
   client: Client,
   query: { after: string } | { before: string },
   signal: AbortSignal,
-): Promise<Result<Page>> =>
-  client.quietly(
-    readAgendaShape,
-    (http, init) => http.GET("/schedule/agenda", { ...init, params: { query } }),
-    signal,
-  );
+): Promise<Result<Page>> => client.send(readAgenda, { query }, { signal });

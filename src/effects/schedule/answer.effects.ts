@@ -7,26 +7,21 @@ import {
   standingOf,
 } from "../../../domain/schedule/answer/answering";
 import { calledOffText } from "../../../domain/schedule/event/event-words";
+import { answerEvent } from "../../api/calls/answer-event";
+import { readEvent } from "../../api/calls/read-event";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { readEvent as readEventShape } from "../../api/shapes/event-details";
-import { answerEvent as answerEventShape } from "../../api/shapes/kept-answer";
 import { failedOutcome, isRefusal } from "../base/outcome";
 import { asTag } from "../base/saved-form.effects";
 
 /** Saves an answer for a player. After a refusal by what happened meanwhile, the event is read. */
 export async function saveAnswer(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
   const { teamId, eventId, membershipId, answer, note, eventVersion, seenVersion, over } = said;
-  const result = await client.quietly(answerEventShape, (http, init) =>
-    http.PUT("/team/team_id/{id}/event/event_id/{event_id}/answer/membership_id/{membership_id}", {
-      ...init,
-      params: {
-        path: { id: teamId, event_id: eventId, membership_id: membershipId },
-        header: { "If-Match": asTag(seenVersion) },
-      },
-      body: { answer, note, event_version: eventVersion, ...(over !== undefined && { over }) },
-    }),
-  );
+  const result = await client.send(answerEvent, {
+    path: { id: teamId, event_id: eventId, membership_id: membershipId },
+    header: { "If-Match": asTag(seenVersion) },
+    body: { answer, note, event_version: eventVersion, ...(over !== undefined && { over }) },
+  });
   if (result.kind === "ok")
     return {
       kind: "saved",
@@ -70,12 +65,7 @@ export async function readCalledOff(client: Client, said: SaidAnswer): Promise<A
 }
 
 async function readMeanwhile(client: Client, { teamId, eventId }: SaidAnswer) {
-  const result = await client.quietly(readEventShape, (http, init) =>
-    http.GET("/team/team_id/{id}/event/event_id/{event_id}", {
-      ...init,
-      params: { path: { id: teamId, event_id: eventId } },
-    }),
-  );
+  const result = await client.send(readEvent, { path: { id: teamId, event_id: eventId } });
   if (result.kind === "ok") return { kind: "read", details: result.value } as const;
   return isRefusal(result) ? failedOutcome(result) : ({ kind: "unreachable" } as const);
 }

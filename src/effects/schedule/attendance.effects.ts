@@ -10,9 +10,9 @@ import {
 } from "../../../domain/schedule/attendance/attendance-list";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import type { EventKey } from "../../../domain/schedule/event/event-sheet";
+import { readAttendance } from "../../api/calls/read-attendance";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { readAttendance as readAttendanceShape } from "../../api/shapes/attendance-counts";
 import { readEvent } from "./event-read.effects";
 import type { KeptWeek } from "./kept-week.effects";
 
@@ -69,9 +69,7 @@ export async function readCounts(
   client: Client,
   teamId: string,
 ): Promise<{ kind: "read"; counts: AttendanceCounts } | Refused> {
-  const result = await client.quietly(readAttendanceShape, (http, init) =>
-    http.GET("/team/team_id/{id}/attendance", { ...init, params: { path: { id: teamId } } }),
-  );
+  const result = await client.send(readAttendance, { path: { id: teamId } });
   return result.kind === "ok"
     ? { kind: "read", counts: result.value }
     : { kind: "refused", text: textOf(result) };

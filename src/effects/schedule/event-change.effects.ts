@@ -14,8 +14,9 @@ import type {
   Wide,
   WideScope,
 } from "../../../domain/schedule/series/scope";
+import { addEvent } from "../../api/calls/add-event";
+import { changeEvent as changeEventCall } from "../../api/calls/change-event";
 import type { Client } from "../../api/client";
-import { addEvent as addEventShape, changeEvent as changeEventShape } from "../../api/shapes/event-details";
 import { failedOutcome } from "../base/outcome";
 import { isOutdated, saveOutcome } from "../base/saved-form.effects";
 import { aimAt, readAgain } from "./event-read.effects";
@@ -35,13 +36,11 @@ export async function saveEvent(
     const isSent = outcome.kind === "differs" && changeOf(form, outcome.theirs) === null;
     return isSent ? { kind: "saved", saved: outcome.theirs } : outcome;
   }
-  const added = await client.quietly(addEventShape, (http, init) =>
-    http.POST("/team/team_id/{id}/event", {
-      ...init,
-      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-      body: newEventOf(form),
-    }),
-  );
+  const added = await client.send(addEvent, {
+    path: { id: teamId },
+    header: { "Idempotency-Key": key },
+    body: newEventOf(form),
+  });
   return added.kind === "ok" ? { kind: "saved", saved: added.value } : failedOutcome(added);
 }
 
@@ -54,9 +53,7 @@ export async function changeEvent(
 }
 
 const sendChange = (client: Client, event: ScheduleEvent, change: EventPatch) =>
-  client.quietly(changeEventShape, (http, init) =>
-    http.PATCH("/team/team_id/{id}/event/event_id/{event_id}", { ...init, ...aimAt(event), body: change }),
-  );
+  client.send(changeEventCall, { ...aimAt(event), body: change });
 
 /** Plans a change of several events of a series. */
 export async function planChange(

@@ -16,13 +16,11 @@ import {
   type UndoOutcome,
 } from "../../../domain/schedule/event/event-sheet";
 import type { Seen } from "../../../domain/schedule/week/schedule";
+import { acknowledgeEvents } from "../../api/calls/acknowledge-events";
+import { callOffEvent } from "../../api/calls/call-off-event";
+import { putEventBack } from "../../api/calls/put-event-back";
+import { takeEventBack } from "../../api/calls/take-event-back";
 import type { Client } from "../../api/client";
-import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
-import {
-  callOffEvent as callOffEventShape,
-  putEventBack as putEventBackShape,
-} from "../../api/shapes/event-details";
-import { takeEventBack as takeEventBackShape } from "../../api/shapes/event-end";
 import { failedOutcome, isRefusal } from "../base/outcome";
 import { saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
 import { changeEvent } from "./event-change.effects";
@@ -39,13 +37,10 @@ export async function callOff(
     wish: Omit<CallOffInput["wish"], "scope"> & { scope: "one" | "later" | "together" };
   },
 ): Promise<CallOffOutcome> {
-  const result = await client.quietly(callOffEventShape, (http, init) =>
-    http.POST("/team/team_id/{id}/event/event_id/{event_id}/call_off", {
-      ...init,
-      ...aimAt(event),
-      body: { reason, ...(note !== "" && { note }), ...(scope !== "one" && { scope }) },
-    }),
-  );
+  const result = await client.send(callOffEvent, {
+    ...aimAt(event),
+    body: { reason, ...(note !== "" && { note }), ...(scope !== "one" && { scope }) },
+  });
   return saveOutcome(result, () => readAgain(client, event));
 }
 
@@ -55,21 +50,13 @@ async function putBack(
   event: ScheduleEvent,
   isTogether: boolean,
 ): Promise<SaveOutcome<EventDetails>> {
-  const { params } = aimAt(event);
   const query = isTogether ? ({ scope: "together" } as const) : {};
-  const result = await client.quietly(putEventBackShape, (http, init) =>
-    http.POST("/team/team_id/{id}/event/event_id/{event_id}/put_back", {
-      ...init,
-      params: { ...params, query },
-    }),
-  );
+  const result = await client.send(putEventBack, { ...aimAt(event), query });
   return saveOutcome(result, () => readAgain(client, event));
 }
 
 async function takeBack(client: Client, event: ScheduleEvent): Promise<DeedOutcome> {
-  const result = await client.quietly(takeEventBackShape, (http, init) =>
-    http.DELETE("/team/team_id/{id}/event/event_id/{event_id}", { ...init, ...aimAt(event) }),
-  );
+  const result = await client.send(takeEventBack, aimAt(event));
   if (result.kind === "ok") return { kind: "ended" };
   return unsavedOutcome(result, () => readAgain(client, event));
 }
@@ -80,9 +67,9 @@ async function acknowledge(
   { team_id, id, version }: ScheduleEvent,
   keep: (seen: Seen) => void,
 ): Promise<DeedOutcome> {
-  const result = await client.quietly(acknowledgeEventsShape, (http, init) =>
-    http.POST("/schedule/got_it", { ...init, body: { items: [{ team_id, event_id: id, version }] } }),
-  );
+  const result = await client.send(acknowledgeEvents, {
+    body: { items: [{ team_id, event_id: id, version }] },
+  });
   if (result.kind === "ok") return { kind: "acknowledged" };
   if (isRefusal(result)) return failedOutcome(result);
   keep({ ...keyOf({ team_id, id }), version });

@@ -1,6 +1,6 @@
 import { fits } from "../../../domain/base/shape";
 import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
-import { readSchedule as windowShape } from "../../api/shapes/schedule-window";
+import { ScheduleWindow as windowShape } from "../../api/shapes/schedule-window";
 import { openPersonStore, readOwner } from "../base/person-store.effects";
 
 /** The last window that was read, stored on the device. */

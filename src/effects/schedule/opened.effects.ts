@@ -1,7 +1,7 @@
 import { fromCallback } from "xstate";
 import type { Seen } from "../../../domain/schedule/week/schedule";
+import { acknowledgeEvents } from "../../api/calls/acknowledge-events";
 import type { Client } from "../../api/client";
-import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
 
 type Watched = Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
 type Observers = { IntersectionObserver: typeof IntersectionObserver };
@@ -30,10 +30,7 @@ export const sightOf = (document: Watched, { IntersectionObserver: Observer }: O
 
 /** Acknowledges the version that was drawn, without a press. */
 export async function sendOpened(client: Client, { teamId, eventId, version }: Seen): Promise<void> {
-  await client.quietly(acknowledgeEventsShape, (http, init) =>
-    http.POST("/schedule/got_it", {
-      ...init,
-      body: { via: "opened", items: [{ team_id: teamId, event_id: eventId, version }] },
-    }),
-  );
+  await client.send(acknowledgeEvents, {
+    body: { via: "opened", items: [{ team_id: teamId, event_id: eventId, version }] },
+  });
 }

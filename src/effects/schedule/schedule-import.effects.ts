@@ -16,9 +16,9 @@ import type {
 } from "../../../domain/schedule/import/import-plan";
 import type { CalendarRead, ImportAbout } from "../../../domain/schedule/import/import-row";
 import { openSeason } from "../../../domain/team/team-page";
+import { importEvents as importEventsCall } from "../../api/calls/import-events";
+import { readTeam } from "../../api/calls/read-team";
 import type { Client } from "../../api/client";
-import { importEvents as importEventsShape } from "../../api/shapes/import-results";
-import { readTeam as readTeamShape } from "../../api/shapes/team";
 import { failedOutcome } from "../base/outcome";
 import { readFileText } from "../base/read-file.effects";
 
@@ -49,9 +49,7 @@ export async function readFile(
 
 /** Until when a rule without an end goes. Null without a season, and if it cannot be read. */
 async function readSeasonEnd(client: Client, teamId: string): Promise<string | null> {
-  const team = await client.quietly(readTeamShape, (http, given) =>
-    http.GET("/team/team_id/{id}", { ...given, params: { path: { id: teamId } } }),
-  );
+  const team = await client.send(readTeam, { path: { id: teamId } });
   return team.kind === "ok" ? (openSeason(team.value)?.ends_on ?? null) : null;
 }
 
@@ -89,11 +87,4 @@ const importEvents = (
   teamId: string,
   body: { rows: SentRow[]; dry_run?: boolean; lists_imported?: boolean },
   key: string,
-) =>
-  client.quietly(importEventsShape, (http, given) =>
-    http.POST("/team/team_id/{id}/schedule_import", {
-      ...given,
-      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-      body,
-    }),
-  );
+) => client.send(importEventsCall, { path: { id: teamId }, header: { "Idempotency-Key": key }, body });

@@ -6,21 +6,16 @@ import type {
 } from "../../../domain/schedule/series/season-copy";
 import { daysOfSeries } from "../../../domain/schedule/series/weekly";
 import { openSeason } from "../../../domain/team/team-page";
+import { copySeries as copySeriesCall } from "../../api/calls/copy-series";
+import { readPastSeries } from "../../api/calls/read-past-series";
+import { readTeam } from "../../api/calls/read-team";
 import type { Client } from "../../api/client";
-import { copySeries as copySeriesShape } from "../../api/shapes/copied-series";
-import { readPastSeries as readPastSeriesShape } from "../../api/shapes/past-series";
-import { readTeam as readTeamShape } from "../../api/shapes/team";
 import { failedOutcome } from "../base/outcome";
 
 /** Reads the team's series that are over, and its season for the new dates. A season that is not read leaves them to be typed. */
 export async function readLastSeason(client: Client, teamId: string): Promise<LastSeasonOutcome> {
-  const init = { params: { path: { id: teamId } } };
-  const [past, team] = await Promise.all([
-    client.quietly(readPastSeriesShape, (http, given) =>
-      http.GET("/team/team_id/{id}/series", { ...given, ...init }),
-    ),
-    client.quietly(readTeamShape, (http, given) => http.GET("/team/team_id/{id}", { ...given, ...init })),
-  ]);
+  const aim = { path: { id: teamId } };
+  const [past, team] = await Promise.all([client.send(readPastSeries, aim), client.send(readTeam, aim)]);
   if (past.kind !== "ok") return failedOutcome(past);
   return {
     kind: "read",
@@ -57,10 +52,8 @@ const send = (
   { ids, dates, key }: Sent,
   how: { dry_run: true } | { plan_tag: string },
 ) =>
-  client.quietly(copySeriesShape, (http, init) =>
-    http.POST("/team/team_id/{id}/schedule_copy", {
-      ...init,
-      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-      body: { series_ids: [...ids], first_day: dates.first, last_day: dates.last, ...how },
-    }),
-  );
+  client.send(copySeriesCall, {
+    path: { id: teamId },
+    header: { "Idempotency-Key": key },
+    body: { series_ids: [...ids], first_day: dates.first, last_day: dates.last, ...how },
+  });

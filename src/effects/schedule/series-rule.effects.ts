@@ -6,8 +6,8 @@ import type {
   RuleWish,
 } from "../../../domain/schedule/series/series-rule";
 import { ruleBodyOf } from "../../../domain/schedule/series/weekly";
+import { changeSeries as changeSeriesCall } from "../../api/calls/change-series";
 import type { Client } from "../../api/client";
-import { changeSeries as changeSeriesShape } from "../../api/shapes/series-or-plan";
 import { failedOutcome } from "../base/outcome";
 import { asTag, isOutdated } from "../base/saved-form.effects";
 import { readEvent } from "./event-read.effects";
@@ -38,16 +38,11 @@ const changeSeries = (
   { subject: { teamId, series }, wish: { rule, fromDay } }: Sent,
   how: { dry_run: true } | { plan_tag: string },
 ) =>
-  client.quietly(changeSeriesShape, (http, init) =>
-    http.PATCH("/team/team_id/{id}/series/series_id/{series_id}", {
-      ...init,
-      params: {
-        path: { id: teamId, series_id: series.id },
-        header: { "If-Match": asTag(series.version) },
-      },
-      body: { rule: ruleBodyOf(rule), ...(fromDay !== null && { from_day: fromDay }), ...how },
-    }),
-  );
+  client.send(changeSeriesCall, {
+    path: { id: teamId, series_id: series.id },
+    header: { "If-Match": asTag(series.version) },
+    body: { rule: ruleBodyOf(rule), ...(fromDay !== null && { from_day: fromDay }), ...how },
+  });
 
 /** After a version conflict, reads the series that the event belongs to now. */
 async function unchanged(

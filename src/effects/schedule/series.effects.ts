@@ -9,11 +9,11 @@ import {
   type WeeklyStart,
 } from "../../../domain/schedule/series/weekly";
 import { openSeason } from "../../../domain/team/team-page";
+import { addSeries as addSeriesCall } from "../../api/calls/add-series";
+import { readTeam } from "../../api/calls/read-team";
+import { readTeamEvents } from "../../api/calls/read-team-events";
+import { takeSeriesBack as takeSeriesBackCall } from "../../api/calls/take-series-back";
 import type { Client } from "../../api/client";
-import { takeSeriesBack as takeSeriesBackShape } from "../../api/shapes/event-end";
-import { readTeamEvents as readTeamEventsShape } from "../../api/shapes/schedule-window";
-import { addSeries as addSeriesShape } from "../../api/shapes/series-or-plan";
-import { readTeam as readTeamShape } from "../../api/shapes/team";
 import { failedOutcome } from "../base/outcome";
 import { asTag } from "../base/saved-form.effects";
 
@@ -22,15 +22,8 @@ export async function readWeeklyStart(client: Client, teamId: string, today: str
   const now = dayFromIso(today);
   const from = now === null ? today : isoDateOf(now - daysBefore);
   const [team, window] = await Promise.all([
-    client.quietly(readTeamShape, (http, given) =>
-      http.GET("/team/team_id/{id}", { ...given, params: { path: { id: teamId } } }),
-    ),
-    client.quietly(readTeamEventsShape, (http, given) =>
-      http.GET("/team/team_id/{id}/event", {
-        ...given,
-        params: { path: { id: teamId }, query: { from, days: String(longestWindow) } },
-      }),
-    ),
+    client.send(readTeam, { path: { id: teamId } }),
+    client.send(readTeamEvents, { path: { id: teamId }, query: { from, days: String(longestWindow) } }),
   ]);
   return {
     season: team.kind === "ok" ? openSeason(team.value) : null,
@@ -78,24 +71,20 @@ const addSeries = (
   { form, key }: Sent,
   how: { dry_run: true } | { plan_tag: string },
 ) =>
-  client.quietly(addSeriesShape, (http, init) =>
-    http.POST("/team/team_id/{id}/series", {
-      ...init,
-      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-      body: { ...newSeriesOf(form), ...how },
-    }),
-  );
+  client.send(addSeriesCall, {
+    path: { id: teamId },
+    header: { "Idempotency-Key": key },
+    body: { ...newSeriesOf(form), ...how },
+  });
 
 /** Deletes the whole series in the version that was shown, or nothing. */
 export async function takeSeriesBack(
   client: Client,
   { teamId, series: { id, version } }: Pick<SeriesMade, "teamId" | "series">,
 ): Promise<SeriesEndOutcome> {
-  const result = await client.quietly(takeSeriesBackShape, (http, init) =>
-    http.DELETE("/team/team_id/{id}/series/series_id/{series_id}", {
-      ...init,
-      params: { path: { id: teamId, series_id: id }, header: { "If-Match": asTag(version) } },
-    }),
-  );
+  const result = await client.send(takeSeriesBackCall, {
+    path: { id: teamId, series_id: id },
+    header: { "If-Match": asTag(version) },
+  });
   return result.kind === "ok" ? { kind: "ended" } : failedOutcome(result);
 }

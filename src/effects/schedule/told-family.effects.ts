@@ -7,16 +7,14 @@ import {
   type ToldInPerson,
   type ToldInPersonOutcome,
 } from "../../../domain/schedule/receipt/call-list";
+import { readReceipt } from "../../api/calls/read-receipt";
+import { tellFamilies } from "../../api/calls/tell-families";
+import { untellFamilies } from "../../api/calls/untell-families";
 import type { Client } from "../../api/client";
-import {
-  readReceipt as readReceiptShape,
-  tellFamilies as tellFamiliesShape,
-  untellFamilies as untellFamiliesShape,
-} from "../../api/shapes/receipt";
 import { failedOutcome } from "../base/outcome";
 import { readTagged } from "../base/tagged.effects";
 
-const pathOf = ({ teamId, eventId }: EventKey) => ({ params: { path: { id: teamId, event_id: eventId } } });
+const pathOf = ({ teamId, eventId }: EventKey) => ({ path: { id: teamId, event_id: eventId } });
 
 /**
  * Which families know of an event's last change, for staff. A press counts for the version that is on the screen, which may be an earlier one.
@@ -26,9 +24,7 @@ export async function readFamilies(
   { key, noticeVersion }: { key: EventKey; noticeVersion: number },
   signal: AbortSignal,
 ): Promise<ReadOutcome<FamilyLine>> {
-  const outcome = await readTagged(client, { tag: null, signal, shape: readReceiptShape }, (http, init) =>
-    http.GET("/team/team_id/{id}/event/event_id/{event_id}/receipt", { ...init, ...pathOf(key) }),
-  );
+  const outcome = await readTagged(client, readReceipt, { tag: null, signal }, pathOf(key));
   if (outcome.kind !== "read") return outcome;
   const items = inReceiptOrder(familyLines(outcome.value.families, noticeVersion));
   return { kind: "listed", items, nextAfter: null, tag: null };
@@ -38,13 +34,10 @@ export async function tellFamily(
   client: Client,
   { key, membershipIds, noticeVersion }: ToldInPerson,
 ): Promise<ToldInPersonOutcome> {
-  const result = await client.quietly(tellFamiliesShape, (http, init) =>
-    http.PUT("/team/team_id/{id}/event/event_id/{event_id}/receipt/told", {
-      ...init,
-      ...pathOf(key),
-      body: { membership_ids: [...membershipIds], notice_version: noticeVersion },
-    }),
-  );
+  const result = await client.send(tellFamilies, {
+    ...pathOf(key),
+    body: { membership_ids: [...membershipIds], notice_version: noticeVersion },
+  });
   return result.kind === "ok" ? { kind: "saved" } : failedOutcome(result);
 }
 
@@ -52,12 +45,9 @@ export async function untellFamily(
   client: Client,
   { key, membershipIds }: ToldInPerson,
 ): Promise<ToldInPersonOutcome> {
-  const result = await client.quietly(untellFamiliesShape, (http, init) =>
-    http.DELETE("/team/team_id/{id}/event/event_id/{event_id}/receipt/told", {
-      ...init,
-      ...pathOf(key),
-      body: { membership_ids: [...membershipIds] },
-    }),
-  );
+  const result = await client.send(untellFamilies, {
+    ...pathOf(key),
+    body: { membership_ids: [...membershipIds] },
+  });
   return result.kind === "ok" ? { kind: "saved" } : failedOutcome(result);
 }

@@ -1,8 +1,8 @@
 import type { ReadOutcome } from "../../../domain/base/collection";
 import { type Day, isoDateOf } from "../../../domain/dates/calendar";
 import type { ScheduleEvent } from "../../../domain/schedule/event/event-fields";
+import { readTeamEvents } from "../../api/calls/read-team-events";
 import type { Client } from "../../api/client";
-import { readTeamEvents as readTeamEventsShape } from "../../api/shapes/schedule-window";
 import { readTagged } from "../base/tagged.effects";
 import { serverClockOf } from "./server-clock.effects";
 
@@ -27,17 +27,14 @@ export async function readUpNext(client: Client, asking: Asking): Promise<ReadOu
 }
 
 const readPage = (client: Client, { teamId, tag, today, signal, after }: Asking & { after?: string }) =>
-  readTagged(client, { tag, signal, shape: readTeamEventsShape }, (http, { params, ...init }) =>
-    serverClockOf(client).heard(
-      http.GET("/team/team_id/{id}/event", {
-        ...init,
-        params: {
-          ...params,
-          path: { id: teamId },
-          query: { from: isoDateOf(today), days: "62", ...(after !== undefined && { after }) },
-        },
-      }),
-    ),
+  readTagged(
+    client,
+    readTeamEvents,
+    { tag, signal, through: serverClockOf(client).heard },
+    {
+      path: { id: teamId },
+      query: { from: isoDateOf(today), days: "62", ...(after !== undefined && { after }) },
+    },
   );
 
 const shownEvents = 3;

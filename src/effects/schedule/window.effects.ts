@@ -1,8 +1,8 @@
 import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
 import type { WindowAsked, WindowOutcome } from "../../../domain/schedule/week/schedule";
+import { readSchedule } from "../../api/calls/read-schedule";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { readSchedule as readScheduleShape } from "../../api/shapes/schedule-window";
 import { serverClockOf } from "./server-clock.effects";
 
 type Asked = WindowAsked & { signal: AbortSignal };
@@ -32,22 +32,20 @@ async function readPage(
   { from, days, tag, after, signal }: Asked & { after?: string },
 ): Promise<WindowOutcome> {
   let newTag: string | null = null;
-  const result = await client.quietly(
-    readScheduleShape,
-    async (http, init) => {
-      const reply = await serverClockOf(client).heard(
-        http.GET("/schedule", {
-          ...init,
-          params: {
-            query: { from, days: String(days), ...(after !== undefined && { after }) },
-            header: tag === null ? {} : { "If-None-Match": tag },
-          },
-        }),
-      );
-      newTag = reply.response.headers.get("etag");
-      return reply;
+  const result = await client.send(
+    readSchedule,
+    {
+      query: { from, days: String(days), ...(after !== undefined && { after }) },
+      header: tag === null ? {} : { "If-None-Match": tag },
     },
-    signal,
+    {
+      signal,
+      through: async (sending) => {
+        const reply = await serverClockOf(client).heard(sending);
+        newTag = reply.response.headers.get("etag");
+        return reply;
+      },
+    },
   );
   if (result.kind === "ok") return { kind: "read", window: result.value, tag: newTag };
   if (result.kind === "unreachable") return { kind: "unreachable" };

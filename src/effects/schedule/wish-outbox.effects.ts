@@ -24,8 +24,8 @@ import {
 import type { MarkOutcome } from "../../../domain/schedule/attendance/attendance";
 import type { GotItOutcome, Seen } from "../../../domain/schedule/week/schedule";
 import type { components } from "../../../openapi";
+import { sendSchedule } from "../../api/calls/send-schedule";
 import type { Client } from "../../api/client";
-import { sendSchedule as sendScheduleShape } from "../../api/shapes/sending-results";
 import { failedOutcome, isRefusal } from "../base/outcome";
 import type { Outbox, OutboxSender } from "../outbox/outbox.effects";
 import { readCalledOff } from "./answer.effects";
@@ -59,14 +59,11 @@ export async function sendWishes(client: Client, said: readonly Wish[]): Promise
 }
 
 async function sendOnce(client: Client, sent: readonly Wish[]): Promise<readonly Settled[]> {
-  const result = await client.quietly(sendScheduleShape, (http, init) =>
-    http.POST("/schedule/send", {
-      ...init,
-      body: {
-        items: sent.map(itemOf),
-      },
-    }),
-  );
+  const result = await client.send(sendSchedule, {
+    body: {
+      items: sent.map(itemOf),
+    },
+  });
   if (result.kind !== "ok") {
     // Only an invalid body counts as refused. Any other failure says nothing about the items, so they are retried.
     if (!isRefusal(result) || (result.status !== 400 && result.status !== 422)) return [];

@@ -2,10 +2,10 @@ import type { User } from "../../../domain/account/user";
 import type { Result } from "../../../domain/base/result";
 import { cookieRefreshToken } from "../../../domain/session/auth-state";
 import type { MeOutcome, RefreshOutcome } from "../../../domain/session/session";
+import { logOut as logOutCall } from "../../api/calls/log-out";
+import { readMe as readMeCall } from "../../api/calls/read-me";
+import { refreshAccessToken } from "../../api/calls/refresh-access-token";
 import { type Client, cookieTransport } from "../../api/client";
-import { logOut as logOutShape } from "../../api/shapes/log-out-reply";
-import { refreshAccessToken as refreshAccessTokenShape } from "../../api/shapes/refresh";
-import { readMe as readMeShape } from "../../api/shapes/user";
 import { effect } from "../base/effect.effects";
 import type { TabLock } from "./tab-lock.effects";
 
@@ -22,19 +22,10 @@ export const sessionActors = (client: Client, lock: TabLock) => ({
 const refresh = (client: Client, lock: TabLock, signal: AbortSignal): Promise<RefreshOutcome> =>
   lock(signal, async () => {
     if (signal.aborted) return { kind: "failed" };
-    const result = await client.call(
-      (http, init) =>
-        http.POST("/auth/refresh_access_token", {
-          ...init,
-          ...cookieTransport,
-          body: { refresh_token: cookieRefreshToken },
-        }),
-      {
-        isQuiet: true,
-        milliseconds: 4_000,
-        signal,
-        shape: refreshAccessTokenShape,
-      },
+    const result = await client.send(
+      refreshAccessToken,
+      { ...cookieTransport, body: { refresh_token: cookieRefreshToken } },
+      { milliseconds: 4_000, signal },
     );
     if (result.kind === "ok") {
       const { access_token: accessToken, must_change_password: mustChangePassword = false } = result.value;
@@ -50,13 +41,7 @@ export const askMe = (
   client: Client,
   accessToken: string | null,
   signal?: AbortSignal,
-): Promise<Result<User>> =>
-  client.call((http, init) => http.GET("/user/me", init), {
-    isQuiet: true,
-    bearer: accessToken ?? "",
-    shape: readMeShape,
-    ...(signal && { signal }),
-  });
+): Promise<Result<User>> => client.send(readMeCall, {}, { bearer: accessToken ?? "", signal });
 
 export async function readMe(...asking: Parameters<typeof askMe>): Promise<MeOutcome> {
   const result = await askMe(...asking);
@@ -64,14 +49,6 @@ export async function readMe(...asking: Parameters<typeof askMe>): Promise<MeOut
 }
 
 export async function logOut(client: Client, signal?: AbortSignal): Promise<"ended" | "failed"> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/auth/log_out", {
-        ...init,
-        ...cookieTransport,
-        body: {},
-      }),
-    { isQuiet: true, shape: logOutShape, ...(signal && { signal }) },
-  );
+  const result = await client.send(logOutCall, { ...cookieTransport, body: {} }, { signal });
   return result.kind === "ok" ? "ended" : "failed";
 }

@@ -1,9 +1,9 @@
 import type { User } from "../../../domain/account/user";
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
 import type { EverywhereOutcome } from "../../../domain/session/session";
+import { logOut } from "../../api/calls/log-out";
 import { cookieTransport } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { logOut as logOutShape } from "../../api/shapes/log-out-reply";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
 import { proveOneself } from "./proof.effects";
 
@@ -14,14 +14,10 @@ export async function signOutEverywhere(
 ): Promise<EverywhereOutcome> {
   const proof = await proveOneself(identity, { emailAddress: me.email_address, password });
   if (proof.kind === "failed") return { kind: "refused", text: identityFailureTexts[proof.failure] };
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/auth/log_out", {
-        ...init,
-        ...cookieTransport,
-        body: { everywhere: true, id_token: proof.identity.idToken },
-      }),
-    { shape: logOutShape },
+  const result = await client.send(
+    logOut,
+    { ...cookieTransport, body: { everywhere: true, id_token: proof.identity.idToken } },
+    { isQuiet: false },
   );
   return result.kind === "ok" ? { kind: "ended" } : { kind: "refused", text: textOf(result) };
 }

@@ -2,23 +2,22 @@ import type { User } from "../../../domain/account/user";
 import { problemTexts } from "../../../domain/base/texts";
 import { ownProvider } from "../../../domain/identity/provider";
 import type { Profile, ProfileOutcome, ProviderOutcome } from "../../../domain/settings/settings";
+import { saveUserDetails } from "../../api/calls/save-user-details";
+import { validateEmailAddress } from "../../api/calls/validate-email-address";
 import type { Client } from "../../api/client";
-import { validateEmailAddress as validateEmailAddressShape } from "../../api/shapes/email-address-validation";
-import { saveUserDetails as saveUserDetailsShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
 
 export async function saveProfile(
   client: Client,
   { me, profile }: { me: User; profile: Profile },
 ): Promise<ProfileOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.PUT("/user/user_id/{id}/details", {
-        ...init,
-        params: { path: { id: me.id } },
-        body: { drip_name: profile.dripName, first_name: profile.firstName, last_name: profile.lastName },
-      }),
-    { bearer: true, shape: saveUserDetailsShape },
+  const result = await client.send(
+    saveUserDetails,
+    {
+      path: { id: me.id },
+      body: { drip_name: profile.dripName, first_name: profile.firstName, last_name: profile.lastName },
+    },
+    { isQuiet: false },
   );
   if (result.kind === "ok") return { kind: "saved", me: result.value };
   const code = result.kind === "problem" ? result.messageCode : null;
@@ -28,10 +27,10 @@ export async function saveProfile(
 
 /** The password's provider: ours or another. */
 export async function readProvider(client: Client, me: User): Promise<ProviderOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/user/email_address/validate", { ...init, body: { email_address: me.email_address } }),
-    { shape: validateEmailAddressShape },
+  const result = await client.send(
+    validateEmailAddress,
+    { body: { email_address: me.email_address } },
+    { isQuiet: false },
   );
   if (result.kind !== "ok") {
     const failed = failedOutcome(result);

@@ -1,7 +1,7 @@
 import { judgeAvailability } from "../../../domain/account/availability";
 import type { CheckOutcome } from "../../../domain/sign-in/sign-in";
+import { validateEmailAddress } from "../../api/calls/validate-email-address";
 import type { Client } from "../../api/client";
-import { validateEmailAddress as validateEmailAddressShape } from "../../api/shapes/email-address-validation";
 import { failedOutcome } from "../base/outcome";
 
 export async function checkAddress(
@@ -9,10 +9,10 @@ export async function checkAddress(
   emailAddress: string,
   signal: AbortSignal,
 ): Promise<CheckOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.POST("/user/email_address/validate", { ...init, body: { email_address: emailAddress } }),
-    { isQuiet: true, signal, shape: validateEmailAddressShape },
+  const result = await client.send(
+    validateEmailAddress,
+    { body: { email_address: emailAddress } },
+    { signal },
   );
   if (result.kind === "ok") return { kind: "judged", ...judgeAvailability(emailAddress, result.value) };
   if (result.kind === "problem" && result.messageCode === "USER_400_EMAIL_ADDRESS")

@@ -1,14 +1,15 @@
 import { resetLinkLife } from "../../../domain/mail-links/reset-share";
 import { passwordResetTexts } from "../../../domain/mail-links/texts";
 import type { ResetOutcome } from "../../../domain/sign-in/sign-in";
+import { requestPasswordReset } from "../../api/calls/request-password-reset";
 import type { Client } from "../../api/client";
-import { requestPasswordReset as requestPasswordResetShape } from "../../api/shapes/password-reset-reply";
 import { failedOutcome } from "../base/outcome";
 
 export async function requestReset(client: Client, emailAddress: string): Promise<ResetOutcome> {
-  const result = await client.call(
-    (http, init) => http.POST("/auth/reset_password", { ...init, body: { email_address: emailAddress } }),
-    { shape: requestPasswordResetShape },
+  const result = await client.send(
+    requestPasswordReset,
+    { body: { email_address: emailAddress } },
+    { isQuiet: false },
   );
   if (result.kind !== "ok") return failedOutcome(result);
   const { sent, link_expires_in: linkExpiresIn, next_in: nextIn } = result.value;

@@ -5,12 +5,10 @@ import type { LogIn } from "../../../domain/session/auth-state";
 import type { SessionEvent } from "../../../domain/session/session";
 import type { SignInOutcome } from "../../../domain/sign-in/sign-in";
 import { signInTexts } from "../../../domain/sign-in/texts";
+import { logInWithFirebase } from "../../api/calls/log-in-with-firebase";
+import { logInWithProvider } from "../../api/calls/log-in-with-provider";
 import { type Client, cookieTransport } from "../../api/client";
 import { handlingOf } from "../../api/error-handler";
-import {
-  logInWithFirebase as logInWithFirebaseShape,
-  logInWithProvider as logInWithProviderShape,
-} from "../../api/shapes/log-in";
 import type { IdentityPort } from "../../identity/port";
 import { failedOutcome } from "../base/outcome";
 import { askMe, logOut } from "../session/session.effects";
@@ -60,23 +58,15 @@ export async function openSession(
 const failed = { kind: "refused", text: signInTexts.failed } as const;
 
 const withFirebase = (client: Client, { idToken, emailAddress }: Identity): Promise<Result<LogIn>> =>
-  client.call(
-    (http, init) =>
-      http.POST("/auth/log_in_with_firebase", {
-        ...init,
-        ...cookieTransport,
-        body: { email_address: emailAddress, id_token: idToken },
-      }),
-    { shape: logInWithFirebaseShape },
+  client.send(
+    logInWithFirebase,
+    { ...cookieTransport, body: { email_address: emailAddress, id_token: idToken } },
+    { isQuiet: false },
   );
 
 const withProvider = (client: Client, { idToken }: Identity): Promise<Result<LogIn>> =>
-  client.call(
-    (http, init) =>
-      http.POST("/auth/log_in_with_provider", {
-        ...init,
-        ...cookieTransport,
-        body: { provider: "google", access_token: idToken },
-      }),
-    { shape: logInWithProviderShape },
+  client.send(
+    logInWithProvider,
+    { ...cookieTransport, body: { provider: "google", access_token: idToken } },
+    { isQuiet: false },
   );

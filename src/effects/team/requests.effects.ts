@@ -5,9 +5,9 @@ import type {
   RequestLine,
   RequestOutcome,
 } from "../../../domain/team/requests";
+import { decideJoinRequests } from "../../api/calls/decide-join-requests";
+import { readJoinRequests } from "../../api/calls/read-join-requests";
 import type { Client } from "../../api/client";
-import { decideJoinRequests as decideJoinRequestsShape } from "../../api/shapes/join-outcomes";
-import { readJoinRequests as readJoinRequestsShape } from "../../api/shapes/join-requests";
 import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
@@ -22,9 +22,7 @@ async function readRequests(client: Client, teamId: string): Promise<ReadOutcome
   let after: string | null = null;
   do {
     const query: { after?: string } = after === null ? {} : { after };
-    const result = await client.quietly(readJoinRequestsShape, (http, init) =>
-      http.GET("/team/team_id/{id}/join_request", { ...init, params: { path: { id: teamId }, query } }),
-    );
+    const result = await client.send(readJoinRequests, { path: { id: teamId }, query });
     if (result.kind === "problem" && result.status === 404) return { kind: "gone" };
     if (result.kind !== "ok") return refused(result);
     items.push(...result.value.items.map((request) => ({ ...request, id: request.request_id })));
@@ -43,13 +41,11 @@ export async function decideRequests(
 ): Promise<DecideOutcome> {
   const results: RequestOutcome[] = [];
   for (const { key, isAll, decisions } of batches) {
-    const result = await client.quietly(decideJoinRequestsShape, (http, init) =>
-      http.POST("/team/team_id/{id}/join_request/decide", {
-        ...init,
-        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-        body: { ...(isAll && { is_all: true }), decisions: [...decisions] },
-      }),
-    );
+    const result = await client.send(decideJoinRequests, {
+      path: { id: teamId },
+      header: { "Idempotency-Key": key },
+      body: { ...(isAll && { is_all: true }), decisions: [...decisions] },
+    });
     if (result.kind !== "ok")
       return results.length > 0 ? { kind: "decided", results } : failedOutcome(result);
     results.push(...result.value.results);

@@ -14,8 +14,8 @@ import {
 } from "../../../domain/team/roster-import";
 import { meanwhileText, noMoreMailsText, notTakenText } from "../../../domain/team/roster-import-texts";
 import type { components } from "../../../openapi";
+import { keepSpots as keepSpotsCall } from "../../api/calls/keep-spots";
 import type { Client } from "../../api/client";
-import { keepSpots as keepSpotsShape } from "../../api/shapes/spot-results";
 import { failedOutcome } from "../base/outcome";
 import { readFileText } from "../base/read-file.effects";
 import { readRoster } from "./roster.effects";
@@ -113,10 +113,8 @@ const rowsOf = (fields: readonly { field: string }[]): number[] => [
 ];
 
 const keepSpots = (client: Client, teamId: string, rows: readonly SentSpot[], key: string) =>
-  client.quietly(keepSpotsShape, (http, init) =>
-    http.POST("/team/team_id/{id}/spots", {
-      ...init,
-      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-      body: { rows: [...rows] },
-    }),
-  );
+  client.send(keepSpotsCall, {
+    path: { id: teamId },
+    header: { "Idempotency-Key": key },
+    body: { rows: [...rows] },
+  });

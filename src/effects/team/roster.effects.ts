@@ -13,12 +13,12 @@ import type {
   RosterLine,
 } from "../../../domain/team/roster";
 import { teamPageTexts } from "../../../domain/team/texts";
+import { endMembership as endMembershipCall } from "../../api/calls/end-membership";
+import { readPhoneNumbers as readPhoneNumbersCall } from "../../api/calls/read-phone-numbers";
+import { readRoster as readRosterCall } from "../../api/calls/read-roster";
+import { renewInvitation } from "../../api/calls/renew-invitation";
+import { updateMembership } from "../../api/calls/update-membership";
 import type { Client } from "../../api/client";
-import { renewInvitation as renewInvitationShape } from "../../api/shapes/invitation";
-import { endMembership as endMembershipShape } from "../../api/shapes/membership-end";
-import { readPhoneNumbers as readPhoneNumbersShape } from "../../api/shapes/phone-numbers";
-import { readRoster as readRosterShape } from "../../api/shapes/roster";
-import { updateMembership as updateMembershipShape } from "../../api/shapes/roster-entry";
 import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
@@ -44,12 +44,7 @@ export async function readRoster(
   client: Client,
   { teamId, tag, signal }: { teamId: string; tag: string | null; signal: AbortSignal },
 ): Promise<ReadOutcome<RosterLine>> {
-  const outcome = await readTagged(
-    client,
-    { tag, signal, shape: readRosterShape },
-    (http, { params, ...init }) =>
-      http.GET("/team/team_id/{id}/membership", { ...init, params: { ...params, path: { id: teamId } } }),
-  );
+  const outcome = await readTagged(client, readRosterCall, { tag, signal }, { path: { id: teamId } });
   if (outcome.kind !== "read") return outcome;
   const items = outcome.value.entries.map((entry) => ({ ...entry, id: entry.membership_id }));
   return { kind: "listed", items, nextAfter: null, tag: outcome.tag };
@@ -65,13 +60,7 @@ async function nudge(
   const waiting = open.invitations.filter(({ membership_id }) => membership_id === membershipId);
   if (waiting.length === 0) return { kind: "refused", text: teamPageTexts.nothingToNudge };
   for (const { id } of waiting) {
-    const result = await client.quietly(renewInvitationShape, (http, init) =>
-      http.POST("/invitation/invitation_id/{id}/renew", {
-        ...init,
-        params: { path: { id } },
-        body: { days: lifeOf("spot").usual },
-      }),
-    );
+    const result = await client.send(renewInvitation, { path: { id }, body: { days: lifeOf("spot").usual } });
     if (result.kind !== "ok") return refused(result);
   }
   return { kind: "accepted" };
@@ -89,16 +78,11 @@ export async function saveMember(
     ...(!sameRoles(form.roles, saved.roles) && { roles: [...form.roles] }),
   };
   if (Object.keys(body).length === 0) return { kind: "saved", saved };
-  const result = await client.quietly(updateMembershipShape, (http, init) =>
-    http.PATCH("/team/team_id/{id}/membership/membership_id/{membership_id}", {
-      ...init,
-      params: {
-        path: { id: teamId, membership_id: saved.membership_id },
-        header: { "If-Match": asTag(saved.version) },
-      },
-      body,
-    }),
-  );
+  const result = await client.send(updateMembership, {
+    path: { id: teamId, membership_id: saved.membership_id },
+    header: { "If-Match": asTag(saved.version) },
+    body,
+  });
   if (result.kind === "ok") return { kind: "saved", saved: result.value };
   if (result.kind !== "problem" || result.status !== 412) return failedOutcome(result);
   const roster = await readRoster(client, { teamId, tag: null, signal: new AbortController().signal });
@@ -109,16 +93,11 @@ export async function saveMember(
 
 /** Ends a membership; one that has ended already counts as ended. */
 export async function endMembership(client: Client, { teamId, entry, bar }: EndInput): Promise<EndOutcome> {
-  const result = await client.quietly(endMembershipShape, (http, init) =>
-    http.POST("/team/team_id/{id}/membership/membership_id/{membership_id}/end", {
-      ...init,
-      params: {
-        path: { id: teamId, membership_id: entry.membership_id },
-        header: { "If-Match": asTag(entry.version) },
-      },
-      body: bar ? { bar } : {},
-    }),
-  );
+  const result = await client.send(endMembershipCall, {
+    path: { id: teamId, membership_id: entry.membership_id },
+    header: { "If-Match": asTag(entry.version) },
+    body: bar ? { bar } : {},
+  });
   if (result.kind === "ok") return { kind: "ended" };
   if (result.kind === "problem" && result.messageCode === "COLLABORATOR_404") return { kind: "ended" };
   if (result.kind === "problem" && result.status === 412)
@@ -131,12 +110,9 @@ export async function readPhoneNumbers(
   client: Client,
   { teamId, membershipId }: { teamId: string; membershipId: string },
 ): Promise<PhonesOutcome> {
-  const result = await client.quietly(readPhoneNumbersShape, (http, init) =>
-    http.GET("/team/team_id/{id}/membership/membership_id/{membership_id}/phone_numbers", {
-      ...init,
-      params: { path: { id: teamId, membership_id: membershipId } },
-    }),
-  );
+  const result = await client.send(readPhoneNumbersCall, {
+    path: { id: teamId, membership_id: membershipId },
+  });
   return result.kind === "ok" ? { kind: "known", numbers: result.value.items } : failedOutcome(result);
 }
 

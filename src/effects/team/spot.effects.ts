@@ -1,8 +1,8 @@
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
 import { problemTexts } from "../../../domain/base/texts";
 import type { KeptSpot, SpotForm } from "../../../domain/team/spot";
+import { keepSpots } from "../../api/calls/keep-spots";
 import type { Client } from "../../api/client";
-import { keepSpots as keepSpotsShape } from "../../api/shapes/spot-results";
 import { failedOutcome } from "../base/outcome";
 
 /**
@@ -32,13 +32,11 @@ async function keepSpot(
     ...(number !== "" && { number }),
     email_addresses: [...emailAddresses],
   };
-  const result = await client.quietly(keepSpotsShape, (http, init) =>
-    http.POST("/team/team_id/{id}/spots", {
-      ...init,
-      params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-      body: { rows: [row] },
-    }),
-  );
+  const result = await client.send(keepSpots, {
+    path: { id: teamId },
+    header: { "Idempotency-Key": key },
+    body: { rows: [row] },
+  });
   if (result.kind !== "ok") return failedOutcome(result);
   const [kept] = result.value.results;
   if (!kept) return { kind: "refused", text: problemTexts.unknown };

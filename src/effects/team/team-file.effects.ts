@@ -8,8 +8,8 @@ import {
   type TeamFile,
   type TeamFileOutcome,
 } from "../../../domain/team/team-files";
+import { exportRoster } from "../../api/calls/export-roster";
 import type { Client } from "../../api/client";
-import { exportRoster as exportRosterShape } from "../../api/shapes/roster-export";
 import { failedOutcome } from "../base/outcome";
 import type { SavedFile } from "../base/save-file.effects";
 import { readCounts } from "../schedule/attendance.effects";
@@ -27,9 +27,7 @@ export const saveTeamFile = (
   file === "roster" ? saveRoster(client, asked, save) : saveAttendance(client, asked, save);
 
 async function saveRoster(client: Client, { teamId, teamName }: Asked, save: Save): Promise<TeamFileOutcome> {
-  const result = await client.quietly(exportRosterShape, (http, init) =>
-    http.POST("/team/team_id/{id}/roster_export", { ...init, params: { path: { id: teamId } } }),
-  );
+  const result = await client.send(exportRoster, { path: { id: teamId } });
   if (result.kind !== "ok") return failedOutcome(result);
   save({ name: rosterFileName(teamName), type, text: rosterCsv(result.value.rows) });
   return { kind: "saved" };

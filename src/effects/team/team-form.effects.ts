@@ -1,11 +1,9 @@
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
 import type { Team, TeamForm } from "../../../domain/team/team-form";
+import { readTeam } from "../../api/calls/read-team";
+import { startTeam } from "../../api/calls/start-team";
+import { updateTeam } from "../../api/calls/update-team";
 import type { Client } from "../../api/client";
-import {
-  readTeam as readTeamShape,
-  startTeam as startTeamShape,
-  updateTeam as updateTeamShape,
-} from "../../api/shapes/team";
 import { failedOutcome } from "../base/outcome";
 import { asTag, saveOutcome } from "../base/saved-form.effects";
 
@@ -18,31 +16,22 @@ export async function saveTeam(
   const { name, sport, ageGroup, colour_one, colour_two, isCoach, answersShownTo, takesUsual } = form;
   const fields = { name, sport, age_group: ageGroup, colour_one, colour_two };
   if (saved === null) {
-    const started = await client.call(
-      (http, init) =>
-        http.POST("/team", {
-          ...init,
-          params: { header: { "Idempotency-Key": key } },
-          body: { ...fields, time_zone: timeZone, is_coach: isCoach },
-        }),
-      { bearer: true, shape: startTeamShape },
+    const started = await client.send(
+      startTeam,
+      { header: { "Idempotency-Key": key }, body: { ...fields, time_zone: timeZone, is_coach: isCoach } },
+      { isQuiet: false },
     );
     return started.kind === "ok" ? { kind: "saved", saved: started.value } : failedOutcome(started);
   }
   const { id, version } = saved;
-  const changed = await client.call(
-    (http, init) =>
-      http.PATCH("/team/team_id/{id}", {
-        ...init,
-        params: { path: { id }, header: { "If-Match": asTag(version) } },
-        body: { ...fields, answers_shown_to: answersShownTo, takes_usual: takesUsual },
-      }),
-    { bearer: true, shape: updateTeamShape },
+  const changed = await client.send(
+    updateTeam,
+    {
+      path: { id },
+      header: { "If-Match": asTag(version) },
+      body: { ...fields, answers_shown_to: answersShownTo, takes_usual: takesUsual },
+    },
+    { isQuiet: false },
   );
-  return saveOutcome(changed, () =>
-    client.call((http, init) => http.GET("/team/team_id/{id}", { ...init, params: { path: { id } } }), {
-      bearer: true,
-      shape: readTeamShape,
-    }),
-  );
+  return saveOutcome(changed, () => client.send(readTeam, { path: { id } }, { isQuiet: false }));
 }

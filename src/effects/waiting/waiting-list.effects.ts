@@ -4,14 +4,14 @@ import type { Result } from "../../../domain/base/result";
 import { waitingTexts } from "../../../domain/family/texts";
 import { inWaitingOrder } from "../../../domain/waiting/waiting";
 import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import { decideCircleRequest } from "../../api/calls/decide-circle-request";
+import { dismissWaiting } from "../../api/calls/dismiss-waiting";
+import { readWaiting } from "../../api/calls/read-waiting";
+import { reportLookAlike } from "../../api/calls/report-look-alike";
+import { withdrawJoinRequest } from "../../api/calls/withdraw-join-request";
 import type { Client } from "../../api/client";
-import { decideCircleRequest as decideCircleRequestShape } from "../../api/shapes/child";
-import { dismissWaiting as dismissWaitingShape } from "../../api/shapes/ending";
-import { reportLookAlike as reportLookAlikeShape } from "../../api/shapes/look-alike-reported";
-import { withdrawJoinRequest as withdrawJoinRequestShape } from "../../api/shapes/membership-end";
-import { readWaiting as readWaitingShape } from "../../api/shapes/waiting-list";
 import { dropUsual, putUsual } from "../absence/usual-calls.effects";
-import { readPage, refused } from "../base/collection.effects";
+import { readList, refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 
 /** Fills the actors of *Needs you*. The list comes in one reply; `isShown` leaves out kinds that a page has no place for. */
@@ -22,25 +22,8 @@ export const waitingListActors = (
 ) => ({
   read: effect(
     ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
-      readPage<WaitingLine>(
-        client,
-        {
-          ...input,
-          signal,
-          shape: {
-            ...readWaitingShape,
-            items: [{ ...readWaitingShape.items[0], "decision?": "string", "note?": "string" }],
-            "next_after?": "string",
-          },
-        },
-        async (http, { params: { header }, ...init }) => {
-          const reply = await http.GET("/user/me/waiting", { ...init, params: { header } });
-          if (!reply.data) return { error: reply.error, response: reply.response };
-          return {
-            data: { items: inWaitingOrder(reply.data.items).filter(isShown), next_after: null },
-            response: reply.response,
-          };
-        },
+      readList(client, readWaiting, { ...input, signal }, ({ items }): readonly WaitingLine[] =>
+        inWaitingOrder(items).filter(isShown),
       ),
   ),
   change: effect(async ({ input }: { input: Change<WaitingLine> }) => {
@@ -72,19 +55,13 @@ const settled: readonly string[] = [
 
 async function send(client: Client, line: WaitingLine): Promise<Result<unknown> | null> {
   const { id, child_id, team_id, membership_id, request_id, decision, note } = line;
-  if (decision === "dismissed")
-    return client.quietly(dismissWaitingShape, (http, init) =>
-      http.POST("/user/me/waiting/dismiss", { ...init, body: { id } }),
-    );
+  if (decision === "dismissed") return client.send(dismissWaiting, { body: { id } });
   if (decision === "reported") {
     if (team_id === undefined || membership_id === undefined || child_id === undefined) return null;
-    return client.quietly(reportLookAlikeShape, (http, init) =>
-      http.POST("/team/team_id/{id}/membership/membership_id/{membership_id}/report", {
-        ...init,
-        params: { path: { id: team_id, membership_id } },
-        body: { child_id, ...(note && { note }) },
-      }),
-    );
+    return client.send(reportLookAlike, {
+      path: { id: team_id, membership_id },
+      body: { child_id, ...(note && { note }) },
+    });
   }
   if (decision === "confirmed" || decision === "ended") {
     if (team_id === undefined || membership_id === undefined) return null;
@@ -94,19 +71,8 @@ async function send(client: Client, line: WaitingLine): Promise<Result<unknown> 
   if (request_id === undefined || decision === undefined) return null;
   if (decision !== "withdrawn") {
     if (child_id === undefined) return null;
-    return client.quietly(decideCircleRequestShape, (http, init) =>
-      http.POST("/child/child_id/{id}/circle_request/request_id/{request_id}/decide", {
-        ...init,
-        params: { path: { id: child_id, request_id } },
-        body: { decision },
-      }),
-    );
+    return client.send(decideCircleRequest, { path: { id: child_id, request_id }, body: { decision } });
   }
   if (team_id === undefined) return null;
-  return client.quietly(withdrawJoinRequestShape, (http, init) =>
-    http.DELETE("/team/team_id/{id}/join_request/request_id/{request_id}", {
-      ...init,
-      params: { path: { id: team_id, request_id } },
-    }),
-  );
+  return client.send(withdrawJoinRequest, { path: { id: team_id, request_id } });
 }

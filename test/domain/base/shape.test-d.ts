@@ -1,9 +1,11 @@
 /** Compiled, never run: a line after a mark must not compile. */
 import type { User } from "../../../domain/account/user";
 import type { Shape } from "../../../domain/base/shape";
+import type { Call } from "../../../src/api/call";
+import { answerEvent } from "../../../src/api/calls/answer-event";
+import { readMe } from "../../../src/api/calls/read-me";
+import { readPings } from "../../../src/api/calls/read-pings";
 import type { Client } from "../../../src/api/client";
-import { readPings as readPingsShape } from "../../../src/api/shapes/pings";
-import { readMe as readMeShape } from "../../../src/api/shapes/user";
 
 type Team = {
   name: string;
@@ -38,10 +40,23 @@ export const nullable: Shape<Pick<Team, "motto">> = { motto: "string" };
 // @ts-expect-error a required property must not be optional
 export const tooLax: Shape<Pick<Team, "name">> = { "name?": "string" };
 // @ts-expect-error the id of a user is a text
-export const wrongUser: Shape<User> = { ...readMeShape, id: "number" };
+export const wrongUser: Shape<User> = { ...readMe.shape, id: "number" };
+// @ts-expect-error the shape of another operation
+export const wrongReply: Call<"readMe"> = { ...readMe, shape: readPings.shape };
+
+const path = { id: "t", event_id: "e", membership_id: "m" };
+const header = { "If-Match": '"1"' };
+const body = { answer: "yes", note: null, event_version: 1 } as const;
 
 export const calls = (client: Client) => [
-  client.call((http, init) => http.GET("/user/me", init), { shape: readMeShape }),
-  // @ts-expect-error the shape of another operation
-  client.call((http, init) => http.GET("/user/me", init), { shape: readPingsShape }),
+  client.send(readMe),
+  client.send(answerEvent, { path, header, body }),
+  // @ts-expect-error everything that is required has to be given
+  client.send(answerEvent),
+  // @ts-expect-error the path too
+  client.send(answerEvent, { header, body }),
+  // @ts-expect-error the answer is one of the contract's
+  client.send(answerEvent, { path, header, body: { ...body, answer: "perhaps" } }),
+  // @ts-expect-error this operation takes no body
+  client.send(readMe, { body }),
 ];

@@ -12,24 +12,27 @@ const countOperations = (folder: string) =>
 /** A folder with a product built on a contract of at least so many operations: every path repeated under another name. */
 export async function openLargeContract(atLeast: number) {
   const home = await fs.mkdtemp(path.join(os.tmpdir(), "drip-large-contract-"));
-  for (const name of ["node_modules", "server", "domain", "openapi"])
+  for (const name of ["node_modules", "server", "domain"])
     await fs.symlink(path.join(root, name), path.join(home, name));
-  const file = path.join(home, "openapi.yaml");
-  const text = await fs.readFile(path.join(root, "openapi.yaml"), "utf8");
-  const [list = ""] = /(?<=^paths:\n)(^ .*\n)+/m.exec(text) ?? [];
+  for (const name of ["openapi.yaml", "openapi"])
+    await fs.cp(path.join(root, name), path.join(home, name), { recursive: true });
+  const folder = path.join(home, "openapi/paths");
+  const files = await fs.readdir(folder);
   const count = countOperations(root);
   const times = Math.ceil(atLeast / count);
-  const copies = Array.from({ length: times - 1 }, (_, copy) =>
-    list.replace(/^ {2}\//gm, `  /copy_${copy}/`),
-  );
-  await fs.writeFile(file, text.replace(list, [list, ...copies].join("")));
+  const prefixes = Array.from({ length: times - 1 }, (_, copy) => `/copy_${copy}`);
+  for (const [copy, prefix] of prefixes.entries())
+    for (const name of files) {
+      const text = await fs.readFile(path.join(folder, name), "utf8");
+      await fs.writeFile(path.join(folder, `copy-${copy}-${name}`), text.replace(/^\//gm, `${prefix}/`));
+    }
   await fs.cp(path.join(root, "dist"), path.join(home, "dist"), { recursive: true });
   const serverFolder = path.join(home, "dist/server");
   await fs.rm(serverFolder, { recursive: true });
   await bundleServer({ root: home, serverFolder, bundle: (_, options) => build(options) });
   return {
     home,
-    prefixes: ["", ...copies.map((_, copy) => `/copy_${copy}`)],
+    prefixes: ["", ...prefixes],
     operations: times * count,
     close: () => fs.rm(home, { recursive: true, force: true }),
   };

@@ -34,7 +34,7 @@ export const coreReplies: readonly DocumentedReply[] = [
 /** The files that decide the replies of the operations that they name. */
 const deciding = /^(openapi\/paths\/.+\.yaml|server\/.+\.routes\.ts)$/;
 /** These decide the replies of all. */
-const decidingAll = /^server\/(access|http)\//;
+const decidingAll = /^server\/(core\/access|platform\/http)\//;
 
 /** All replies of an operation whose contract or handler changed. */
 function isOfChanged() {

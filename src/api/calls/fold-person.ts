@@ -1,0 +1,10 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Call } from "../call";
+import { FoldedPeople } from "../shapes/folded-people";
+
+export const foldPerson: Call<"foldPerson"> = {
+  method: "put",
+  path: "/user/me/block/user_id/{user_id}",
+  bearer: true,
+  shape: FoldedPeople,
+};

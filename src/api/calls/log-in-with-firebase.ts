@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Call } from "../call";
+import { LogIn } from "../shapes/log-in";
+
+export const logInWithFirebase: Call<"logInWithFirebase"> = {
+  method: "post",
+  path: "/auth/log_in_with_firebase",
+  shape: LogIn,
+};
