@@ -14,8 +14,8 @@ export const budgets = {
   appScript: 87_000,
   emailSignInScript: 117_600,
   typeface: 36_500,
-  chatList: 10_300,
-  chatThread: 19_300,
+  chatList: 10_200,
+  chatThread: 18_500,
   liveLine: 2_600,
   /** The whole dialog, beside the schedule and its other dialogs. */
   importOfList: 20_300,
