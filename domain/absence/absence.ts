@@ -11,4 +11,4 @@ export type AbsenceTouch = Schemas["AbsenceTouch"];
 export type UsualYes = Schemas["UsualYes"];
 export type UsualPlayer = Schemas["UsualPlayer"];
 /** Why an answer stands. */
-export type WordSource = Schemas["WordSource"];
+export type AnswerSource = Schemas["WordSource"];

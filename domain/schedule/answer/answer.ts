@@ -1,4 +1,4 @@
-import type { WordSource } from "../../absence/absence";
+import type { AnswerSource } from "../../absence/absence";
 
 export const answers = ["yes", "maybe", "no"] as const;
 export type Answer = (typeof answers)[number];
@@ -9,9 +9,9 @@ export type KeptAnswer = {
   readonly version: number;
 };
 /** What stands for the player: `over` names an absence or a usual yes, in its version. */
-export type StandingWord = {
+export type EffectiveAnswer = {
   readonly answer: Answer | null;
-  readonly source: WordSource | null;
+  readonly source: AnswerSource | null;
   readonly over: string | null;
 };
 export type AnswerWish = {
@@ -25,7 +25,11 @@ export type AnswerWish = {
  * Optimistic lock: the same answer is always accepted, a different one only if it names what stands: the stored version, and the absence or
  * usual yes. The same answer as one of these is stored too, since it then stands by itself.
  */
-export function meet(kept: KeptAnswer, word: StandingWord, wish: AnswerWish): "same" | "saved" | "differs" {
+export function meet(
+  kept: KeptAnswer,
+  word: EffectiveAnswer,
+  wish: AnswerWish,
+): "same" | "saved" | "differs" {
   const isSaid = word.source === "said";
   if (isSaid && kept.answer === wish.answer && kept.note === wish.note) return "same";
   if (!isSaid && word.answer === wish.answer) return "saved";

@@ -1,5 +1,5 @@
 import type { components } from "../../../openapi";
-import type { WordSource } from "../../absence/absence";
+import type { AnswerSource } from "../../absence/absence";
 import { type Answer, answers } from "./answer";
 import { judgeAnswer } from "./answer-deadline";
 
@@ -15,7 +15,7 @@ export type StoredAnswer = {
   readonly version: number;
   readonly isForOldTime: boolean;
   /** Why it stands; null without one. */
-  readonly source: WordSource | null;
+  readonly source: AnswerSource | null;
   /** The last day of the absence or usual yes, where the viewer may know it. */
   readonly until: string | null;
   /** What an answer that is given over it has to name. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { WordSource } from "../../../domain/absence/absence";
+import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { joinWord } from "../schedule/effective-answer";
+import { joinEffectiveAnswer } from "../schedule/effective-answer";
 import { isAsked } from "../schedule/event-audience";
 import type { Subject } from "./absence.store";
 
@@ -22,7 +22,7 @@ export interface WordRow {
   child_id: string | null;
   first_name: string;
   answer: Answer | null;
-  source: WordSource | null;
+  source: AnswerSource | null;
   absence_id: string | null;
 }
 
@@ -44,7 +44,7 @@ const words = prepareOnce((db: Queries) => {
           and e.first_day between ${from} - 13 and ${sql.placeholder("to")}::date and e.last_day >= ${from} and ${isAsked(sql`m.roles`)}
         left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        ${joinWord()}`,
+        ${joinEffectiveAnswer()}`,
     )
     .orderBy(sql`e.first_day, e.starts_at, e.id, m.child_id is null, lower(c.first_name), m.id`)
     .prepare("words");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Answer, StandingWord } from "../../../domain/schedule/answer/answer";
+import type { Answer, EffectiveAnswer } from "../../../domain/schedule/answer/answer";
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import { orNull } from "../../platform/db/column-types";
 import type { Database, Queries } from "../../platform/db/database";
@@ -8,7 +8,7 @@ import { prepareOnce } from "../../platform/db/prepared";
 import { answerLog, participation } from "../../platform/db/schema/schedule-answers";
 import { membership, type Role } from "../../platform/db/schema/team";
 import { standingsOf } from "../access/team-access.store";
-import { joinWord, newestWordFirst, word } from "./effective-answer";
+import { joinEffectiveAnswer, newestAnswerFirst, word } from "./effective-answer";
 import { olderRow } from "./merged-player.store";
 
 export type ParticipationRow = typeof participation.$inferSelect;
@@ -69,7 +69,7 @@ export async function isOwnStill(
 export async function readWord(
   tx: Queries,
   { teamId, eventId, membershipId }: PlayerKey,
-): Promise<StandingWord & { at: Date | null }> {
+): Promise<EffectiveAnswer & { at: Date | null }> {
   const [row] = await tx
     .select({
       answer: word.answer,
@@ -80,7 +80,7 @@ export async function readWord(
     .from(
       sql`event e join membership m on m.team_id = e.team_id and m.id = ${membershipId}::uuid
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        ${joinWord()}`,
+        ${joinEffectiveAnswer()}`,
     )
     .where(sql`e.team_id = ${teamId}::uuid and e.id = ${eventId}::uuid`);
   if (!row) throw new Error("The player of a word is gone.");
@@ -180,7 +180,7 @@ const participants = prepareOnce((db: Database) =>
       countsAs: sql<string | null>`older.id`,
       /** Of the rows of one player that staff joined, the one whose answer counts. */
       isCounted: sql<boolean>`row_number() over (partition by coalesce(older.id, m.id) order by
-        coalesce(case when m.user_id is null then s.is_frozen else l.id is null end, false), ${newestWordFirst}, older.id is not null, m.id) = 1`,
+        coalesce(case when m.user_id is null then s.is_frozen else l.id is null end, false), ${newestAnswerFirst}, older.id is not null, m.id) = 1`,
     })
     .from(
       sql`event e join membership m on m.team_id = e.team_id and m.ended_at is null
@@ -189,7 +189,7 @@ const participants = prepareOnce((db: Database) =>
         left join child_state s on s.child_id = m.child_id
         left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        ${joinWord()}
+        ${joinEffectiveAnswer()}
         left join "user" a on a.id = w.by_user
         left join ${olderRow}`,
     )

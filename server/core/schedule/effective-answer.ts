@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { WordSource } from "../../../domain/absence/absence";
+import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import { type AnswerDecider, answerDeciders } from "../../platform/db/schema/schedule";
 
@@ -17,7 +17,7 @@ export const atStart = (column: AnswerDecider) =>
  * Joins `w`: what stands for player `m` at event `e` with participation `p`, and why. This is the only place that calls the function `word_of`; a
  * lint refuses stores that read `participation.answer` for it.
  */
-export const joinWord = ({ id = sql`m.id`, userId = sql`m.user_id` }: Player = {}): SQL =>
+export const joinEffectiveAnswer = ({ id = sql`m.id`, userId = sql`m.user_id` }: Player = {}): SQL =>
   sql`left join lateral word_of(
     e.team_id, e.id, ${atStart("kind")}, e.series_id, ${atStart("timing")}, ${atStart("asks")},
     ${atStart("first_day")}, ${atStart("last_day")}, ${atStart("starts_at")}, ${atStart("time_version")},
@@ -26,7 +26,7 @@ export const joinWord = ({ id = sql`m.id`, userId = sql`m.user_id` }: Player = {
 /** The columns of `w`. */
 export const word = {
   answer: sql<Answer | null>`w.answer`,
-  source: sql<WordSource | null>`w.source`,
+  source: sql<AnswerSource | null>`w.source`,
   /** Who said it, and when. */
   by: sql<string | null>`w.by_user`,
   at: sql`w.at`,
@@ -36,7 +36,7 @@ export const word = {
 };
 
 /** An answer for this event or an absence: a usual yes says nothing about the single event. */
-export const isOwnWord = sql`coalesce(w.source in ('said', 'away'), false)`;
+export const isExplicitAnswer = sql`coalesce(w.source in ('said', 'away'), false)`;
 
 /** Orders the rows of one player that staff joined: the newest word counts, and a usual yes only where neither home said anything. */
-export const newestWordFirst = sql`case when w.source = 'usual' then 1 when w.source is null then 2 else 0 end, w.at desc nulls last`;
+export const newestAnswerFirst = sql`case when w.source = 'usual' then 1 when w.source is null then 2 else 0 end, w.at desc nulls last`;

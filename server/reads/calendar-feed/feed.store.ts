@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import { joinWord } from "../../core/schedule/effective-answer";
+import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
@@ -55,7 +55,7 @@ const feedEvents = prepareOnce((db: Database) => {
           order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
         from reach m
           left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
-          ${joinWord({ id: sql`m.membership_id`, userId: sql`m.player_user_id` })}
+          ${joinEffectiveAnswer({ id: sql`m.membership_id`, userId: sql`m.player_user_id` })}
         where m.team_id = e.team_id and ${isOfChild} and ('player' = any (m.roles) or ${isAsked(sql`m.roles`)})) players on true`,
     )
     .orderBy(sql`e.first_day, e.starts_at, e.id`)

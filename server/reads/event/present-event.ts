@@ -1,4 +1,4 @@
-import type { WordSource } from "../../../domain/absence/absence";
+import type { AnswerSource } from "../../../domain/absence/absence";
 import { rosterLineOf, shownName } from "../../../domain/family/child-view";
 import { familyByMail, isByInvitation } from "../../../domain/mail-links/spot-view";
 import { isForOldTime } from "../../../domain/schedule/answer/answer";
@@ -137,7 +137,7 @@ function presentMine(row: MineRow, timeVersion: number, userId: string): MyPart 
 }
 
 interface Sourced {
-  source: WordSource | null;
+  source: AnswerSource | null;
   until: string | null;
   over: string | null;
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { WordSource } from "../../../domain/absence/absence";
+import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event/event-parts";
 import { standingsOf } from "../../core/access/team-access.store";
-import { joinWord, newestWordFirst } from "../../core/schedule/effective-answer";
+import { joinEffectiveAnswer, newestAnswerFirst } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
 import { type Expression, heard, knownAt } from "../../core/schedule/family-knowledge";
 import { olderRow } from "../../core/schedule/merged-player.store";
@@ -30,7 +30,7 @@ export interface MineRow {
   answered_event_version: number | null;
   answer_version: number;
   seen_version: number | null;
-  source: WordSource | null;
+  source: AnswerSource | null;
   until: string | null;
   over: string | null;
   /** The usual yes that holds at the practice. */
@@ -92,7 +92,7 @@ export const mineAt = (noticed: Expression) => sql`lateral (
     order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
   from reach m
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
-    ${joinWord({ id: sql`m.membership_id`, userId: sql`m.player_user_id` })}
+    ${joinEffectiveAnswer({ id: sql`m.membership_id`, userId: sql`m.player_user_id` })}
     left join "user" a on a.id = w.by_user
     ${knownAt(noticed)}
   where m.team_id = e.team_id and ('player' = any (m.roles) or ${isAsked(sql`m.roles`)})) mine on true`;
@@ -114,11 +114,11 @@ const counted = sql`(
     from membership m left join child_state s on s.child_id = m.child_id
       left join ${olderRow}
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-      ${joinWord()}
+      ${joinEffectiveAnswer()}
     where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
       and (m.child_id is null or s.is_frozen = false)
       and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
-    order by coalesce(older.id, m.id), ${newestWordFirst}, older.id is not null, m.id) player)`;
+    order by coalesce(older.id, m.id), ${newestAnswerFirst}, older.id is not null, m.id) player)`;
 
 /** For staff only, since the counts scan every player of the team for each event; `readNext` reads those of one. Needs `reach`. */
 export const countsForStaff = sql<CountRow | null>`case when exists (

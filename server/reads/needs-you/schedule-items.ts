@@ -3,7 +3,7 @@ import { daysAsked } from "../../../domain/schedule/week/agenda";
 import { standingsOf } from "../../core/access/team-access.store";
 import { iso, item, mostWaits, teamFields, type Waits } from "../../core/base/needs-you-item";
 import { isOvertaken } from "../../core/schedule/call-list.store";
-import { joinWord } from "../../core/schedule/effective-answer";
+import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
 import { isOutOfKnown, known } from "../../core/schedule/family-knowledge";
 
@@ -19,7 +19,7 @@ const myMembers = (userId: SQL) => sql`${standingsOf(userId)} r
   join membership m on m.team_id = r.team_id and m.id = r.membership_id
     and r.team_id = e.team_id and r.via in ('guardian', 'self')
   left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id
-  ${joinWord()}`;
+  ${joinEffectiveAnswer()}`;
 
 /** Whether this version of the event `e` put it back on. */
 const isBackOn = (version: string) => `case when e.status = 'on' and (

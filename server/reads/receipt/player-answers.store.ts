@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import { joinWord } from "../../core/schedule/effective-answer";
+import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
 import { isOutOfKnown, known } from "../../core/schedule/family-knowledge";
 import { olderRow } from "../../core/schedule/merged-player.store";
 import type { Queries } from "../../platform/db/database";
@@ -39,7 +39,7 @@ const playerAnswers = prepareOnce((db: Queries) => {
         select json_object_agg(e.id, json_build_object('answer', w.answer, 'isOut', ${isOutOfKnown},
           'seenVersion', p.seen_version)) as answers
         from asked e left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-          ${joinWord()}
+          ${joinEffectiveAnswer()}
           ${known} and w.source = 'away'
         where p.event_id is not null or standing.is_there) a on true
       left join ${olderRow}

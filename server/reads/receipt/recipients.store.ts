@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { WordSource } from "../../../domain/absence/absence";
+import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
 import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
-import { joinWord } from "../../core/schedule/effective-answer";
+import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
 import { heard, isOutOfKnown, known } from "../../core/schedule/family-knowledge";
 import { olderRow } from "../../core/schedule/merged-player.store";
 import type { Queries } from "../../platform/db/database";
@@ -25,7 +25,7 @@ export interface KnowerRow {
   people: string[];
   /** What stands, and why. */
   answer: Answer | null;
-  source: WordSource | null;
+  source: AnswerSource | null;
   /** Out of the event as they know it; see `isOutOfKnown`. */
   isOut: boolean;
   isAsked: boolean;
@@ -68,7 +68,7 @@ const knowers = prepareOnce((db: Queries) =>
         left join child c on c.id = m.child_id left join child_state s on s.child_id = m.child_id
         left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        ${joinWord()}
+        ${joinEffectiveAnswer()}
         left join "user" b on b.id = p.seen_by
         left join ${olderRow}
         ${known}`,

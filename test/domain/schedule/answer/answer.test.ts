@@ -4,20 +4,20 @@ import * as assert from "uvu/assert";
 import {
   type Answer,
   answers,
+  type EffectiveAnswer,
   isForOldTime,
   meet,
-  type StandingWord,
 } from "../../../../domain/schedule/answer/answer";
 
 const test = suite("answers");
 
-const said = (answer: Answer | null): StandingWord => ({
+const said = (answer: Answer | null): EffectiveAnswer => ({
   answer,
   source: answer === null ? null : "said",
   over: null,
 });
-const away: StandingWord = { answer: "no", source: "away", over: "away:0123456789abcdef" };
-const usual: StandingWord = { answer: "yes", source: "usual", over: "usual:1" };
+const away: EffectiveAnswer = { answer: "no", source: "away", over: "away:0123456789abcdef" };
+const usual: EffectiveAnswer = { answer: "yes", source: "usual", over: "usual:1" };
 
 test("an equal answer never conflicts; a different one must have seen the stored one", () => {
   const kept = { answer: "no" as Answer, note: "ill", version: 3 };
