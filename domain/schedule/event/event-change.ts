@@ -1,6 +1,6 @@
 import type { components } from "../../../openapi";
 import { type ChangeWords, statusText } from "./change-words";
-import { eventParts, type PartRow, type ShownEvent, type ToldValues, toldParts } from "./event-parts";
+import { type EventSnapshot, eventParts, type PartRow, type ToldValues, toldParts } from "./event-parts";
 
 export type ChangedPart = keyof ToldValues;
 export type EventChange = {
@@ -14,7 +14,7 @@ const rows: ReadonlyMap<string, PartRow> = new Map(
 );
 
 /** Undefined in versions stored before the field was kept. */
-const told = (event: ShownEvent): [string, Value | undefined][] => [
+const told = (event: EventSnapshot): [string, Value | undefined][] => [
   ["status", event.status === "called_off" ? event.called_off_for : null],
   ...toldParts.map((name): [string, Value | undefined] => [
     eventParts[name].told.what,
@@ -23,7 +23,7 @@ const told = (event: ShownEvent): [string, Value | undefined][] => [
 ];
 
 /** Visible differences between two versions, so that several changes count as one and a reverted one as none. */
-export function changesBetween(before: ShownEvent, after: ShownEvent): EventChange[] {
+export function changesBetween(before: EventSnapshot, after: EventSnapshot): EventChange[] {
   const will = new Map(told(after));
   return told(before).flatMap(([what, was]) => {
     const is = will.get(what);

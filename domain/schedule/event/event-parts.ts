@@ -132,7 +132,7 @@ export const toldParts = partNames.filter((name): name is ToldPart => rowOf(name
 type LatePart = NameOf<{ told: { isLate: true } }>;
 
 /** What families are told of an event; a receipt compares two versions of it. */
-export type ShownEvent = {
+export type EventSnapshot = {
   readonly [Name in Exclude<ToldPart, LatePart | "venue_id">]: ToldValue<Name>;
 } & { readonly [Name in LatePart]?: ToldValue<Name> } & {
   readonly venue: ToldValue<"venue_id">;

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { Database, Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { user } from "../../platform/db/schema/account";
@@ -41,7 +41,7 @@ const linkedEvent = prepareOnce((db: Database) =>
       colourOne: sql<string>`t.colour_one`,
       colourTwo: sql<string>`t.colour_two`,
       /** What families see in the version of the mail; null for an event that never changed. */
-      told: sql<ShownEvent | null>`(
+      told: sql<EventSnapshot | null>`(
         select v.shown from event_version v
         where v.team_id = e.team_id and v.event_id = e.id and v.version <= ${sql.placeholder("version")}::int
         order by v.version desc limit 1)`,

@@ -1,6 +1,6 @@
 import { deadlineAfterMove } from "../../../domain/schedule/answer/answer-deadline";
 import { changesBetween, type EventChange, isOtherTime } from "../../../domain/schedule/event/event-change";
-import type { EventPart, ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { EventPart, EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import { remindAt } from "../../../domain/schedule/notice/reminder";
 import type { Services } from "../../core/base/services";
 import {
@@ -13,7 +13,7 @@ import {
   writeMoves,
 } from "../../core/schedule/event.store";
 import { type EventFields, meantByChange, refuseFar } from "../../core/schedule/event-fields";
-import { readShownAll, type Told, type VenueNames } from "../../core/schedule/event-snapshot";
+import { readSnapshots, type Told, type VenueNames } from "../../core/schedule/event-snapshot";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { queueChangeNotices } from "./queue-change-notices";
@@ -22,8 +22,8 @@ import { queueChangeNotices } from "./queue-change-notices";
 export interface EventWrite {
   before: EventRow;
   after: EventRow;
-  was: ShownEvent;
-  is: ShownEvent;
+  was: EventSnapshot;
+  is: EventSnapshot;
   changes: EventChange[];
   /** Null where neither time nor venue changes. */
   move: Move | null;
@@ -53,11 +53,11 @@ export async function prepareWrites(
   unsaved?: VenueNames,
 ): Promise<EventWrite[]> {
   const rows = wanted.map(({ event, change }) => ({ before: event, changed: { ...event, ...change } }));
-  const was = await readShownAll(
+  const was = await readSnapshots(
     tx,
     rows.map(({ before }) => before),
   );
-  const is = await readShownAll(
+  const is = await readSnapshots(
     tx,
     rows.map(({ changed }) => changed),
     unsaved,
@@ -79,8 +79,8 @@ export async function prepareWrites(
 function writeOf(
   before: EventRow,
   changed: EventRow,
-  was: ShownEvent | undefined,
-  is: ShownEvent | undefined,
+  was: EventSnapshot | undefined,
+  is: EventSnapshot | undefined,
   now: Date,
 ): EventWrite {
   if (!was || !is) throw new Error("An event is shown as nothing.");

@@ -15,7 +15,7 @@ import type { Services } from "../../core/base/services";
 import { markEventDingsRead } from "../../core/notification/ding.store";
 import { acknowledge, type GotItRow, holdVersions } from "../../core/schedule/acknowledgement.store";
 import { lockEvent } from "../../core/schedule/event.store";
-import { readShown } from "../../core/schedule/event-snapshot";
+import { readSnapshot } from "../../core/schedule/event-snapshot";
 import { findNudges, insertNotice, markNudged } from "../../core/schedule/notice-queue.store";
 import { lockTeamForScheduleChange } from "../../core/schedule/schedule-access";
 import { auditRole } from "../../core/team/team-role";
@@ -86,7 +86,7 @@ export async function nudgeFamilies(
   if (!mayNudge(earlier, now.getTime())) throw new Problem("EVENT_ITEM_403_NUDGED");
 
   const { noticeVersion } = event;
-  const shown = await readShown(tx, event);
+  const shown = await readSnapshot(tx, event);
   const players = (await readKnowers(tx, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
   const answered = new Set(players.filter(({ row }) => row.answer !== null).map(playerOf));
   const silent = withHomes(players).filter((player) =>

@@ -1,7 +1,7 @@
 import { changesBetween } from "../../../domain/schedule/event/event-change";
 import type { GotItRow } from "../../core/schedule/acknowledgement.store";
 import { findEvent } from "../../core/schedule/event.store";
-import { readShown } from "../../core/schedule/event-snapshot";
+import { readSnapshot } from "../../core/schedule/event-snapshot";
 import { isUrgent } from "../../core/schedule/event-urgency";
 import type { Transaction } from "../../platform/db/database";
 import { readKnowers } from "../../reads/receipt/recipients.store";
@@ -16,7 +16,7 @@ export async function findRinging(
   const ringing: GotItRow[] = [];
   for (const item of items) {
     const event = await findEvent(tx, { teamId: item.teamId, id: item.eventId });
-    const shown = event && (await readShown(tx, event));
+    const shown = event && (await readSnapshot(tx, event));
     const isRinging = knowers.some(
       ({ eventId, known, heard }) =>
         event &&

@@ -1,7 +1,7 @@
 import {
   type ColumnOf,
+  type EventSnapshot,
   eventParts,
-  type ShownEvent,
   type ToldPart,
   toldParts,
 } from "../../../domain/schedule/event/event-parts";
@@ -11,14 +11,14 @@ import { type EventRow, findVenueNames } from "./event.store";
 
 /** The columns that families are told of. */
 export type Shown = {
-  [Name in Exclude<ToldPart, "venue_id"> as ColumnOf<Name>]: Exclude<ShownEvent[Name], undefined>;
+  [Name in Exclude<ToldPart, "venue_id"> as ColumnOf<Name>]: Exclude<EventSnapshot[Name], undefined>;
 };
 
 export const shownOf = (
   row: Shown & {
-    venue: ShownEvent["venue"];
-    status: ShownEvent["status"];
-    calledOffFor: ShownEvent["called_off_for"];
+    venue: EventSnapshot["venue"];
+    status: EventSnapshot["status"];
+    calledOffFor: EventSnapshot["called_off_for"];
   },
 ) =>
   ({
@@ -28,17 +28,17 @@ export const shownOf = (
     venue: row.venue && { id: row.venue.id, name: row.venue.name },
     status: row.status,
     called_off_for: row.calledOffFor,
-  }) as ShownEvent;
+  }) as EventSnapshot;
 
 export type VenueNames = ReadonlyMap<string, { id: string; name: string }>;
 
 /** What families see of these events. `unsaved` are places that are not stored yet. */
-export async function readShownAll(
+export async function readSnapshots(
   tx: Queries,
   rows: readonly EventRow[],
   unsaved: VenueNames = new Map(),
-): Promise<ShownEvent[]> {
-  const shown = await withShown(
+): Promise<EventSnapshot[]> {
+  const shown = await withSnapshot(
     tx,
     rows.map((event) => ({ event })),
     unsaved,
@@ -47,11 +47,11 @@ export async function readShownAll(
 }
 
 /** Each row with what families see of its event. */
-export async function withShown<Row extends { event: EventRow }>(
+export async function withSnapshot<Row extends { event: EventRow }>(
   tx: Queries,
   rows: readonly Row[],
   unsaved: VenueNames = new Map(),
-): Promise<(Row & { shown: ShownEvent })[]> {
+): Promise<(Row & { shown: EventSnapshot })[]> {
   const keys = rows.flatMap(({ event: { teamId, venueId } }) =>
     venueId === null ? [] : [{ teamId, id: venueId }],
   );
@@ -62,8 +62,8 @@ export async function withShown<Row extends { event: EventRow }>(
   return rows.map((row) => ({ ...row, shown: shownOf({ ...row.event, venue: venueOf(row.event) }) }));
 }
 
-export async function readShown(tx: Queries, row: EventRow): Promise<ShownEvent> {
-  const [shown] = await readShownAll(tx, [row]);
+export async function readSnapshot(tx: Queries, row: EventRow): Promise<EventSnapshot> {
+  const [shown] = await readSnapshots(tx, [row]);
   if (!shown) throw new Error("An event is shown as nothing.");
   return shown;
 }

@@ -1,5 +1,5 @@
 import { changeKindOf, type EventChange } from "../../../domain/schedule/event/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import { isPushed } from "../../../domain/schedule/notice/notice-rules";
 import { momentsOf, type WallClock } from "../time/local-time";
 import type { EventRow } from "./event.store";
@@ -17,7 +17,7 @@ type Timed = Pick<
 >;
 
 /** An older version of the event on the clock. */
-export const wallOf = (event: Timed, shown: ShownEvent): WallClock => ({
+export const wallOf = (event: Timed, shown: EventSnapshot): WallClock => ({
   timeZone: shown.time_zone ?? event.timeZone,
   timing: shown.timing,
   startsLocal: shown.starts_local,
@@ -32,7 +32,7 @@ export const wallOf = (event: Timed, shown: ShownEvent): WallClock => ({
 export function earlierMoments(
   event: Timed,
   changes: readonly EventChange[],
-  { heard = null, at }: { heard?: readonly ShownEvent[] | null; at: Date },
+  { heard = null, at }: { heard?: readonly EventSnapshot[] | null; at: Date },
 ) {
   const start = changes.find(({ what }) => what === "start");
   const zone = changes.find(({ what }) => what === "zone");
@@ -57,7 +57,7 @@ export function earlierMoments(
 export function isUrgent(
   event: Timed,
   changes: readonly EventChange[],
-  { heard = null, at }: { heard?: readonly ShownEvent[] | null; at: Date },
+  { heard = null, at }: { heard?: readonly EventSnapshot[] | null; at: Date },
 ): boolean {
   const kind = changeKindOf(changes);
   if (kind === null) return false;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { Queries } from "../../platform/db/database";
 import { recordsOf } from "../../platform/db/records";
 import {
@@ -153,7 +153,7 @@ export async function keepVersions(
   tx: Queries,
   kept: readonly {
     event: Pick<EventRow, "teamId" | "id" | "version">;
-    shown: ShownEvent;
+    shown: EventSnapshot;
     by: string;
     at: Date;
   }[],
@@ -176,7 +176,7 @@ export async function keepVersions(
 export interface EarlierVersion {
   eventId: string;
   version: number;
-  shown: ShownEvent;
+  shown: EventSnapshot;
   beforeMove: BeforeMove;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
-import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Queries } from "../../platform/db/database";
 import { momentOf } from "../../platform/db/rounds";
@@ -195,7 +195,7 @@ export async function markTold(
 
 export interface ToldVersion {
   version: number;
-  shown: ShownEvent;
+  shown: EventSnapshot;
 }
 
 /** The last version of each event that families were told of, and what it showed; none if there was none. */
@@ -204,7 +204,7 @@ export async function findLastTold(
   events: readonly { teamId: string; id: string }[],
 ): Promise<Map<string, ToldVersion>> {
   const keys = JSON.stringify(events.map(({ teamId, id }) => ({ team_id: teamId, id })));
-  const { rows } = await tx.execute<{ event_id: string; version: number; shown: ShownEvent }>(sql`
+  const { rows } = await tx.execute<{ event_id: string; version: number; shown: EventSnapshot }>(sql`
     select distinct on (v.team_id, v.event_id) v.event_id, v.version, v.shown
     from json_to_recordset(${keys}::json) k(team_id uuid, id uuid)
       join event_version v on v.team_id = k.team_id and v.event_id = k.id and v.told_at is not null

@@ -9,7 +9,7 @@ import {
   type EventChange,
   tidyChange,
 } from "../../../domain/schedule/event/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Services } from "../../core/base/services";
 import { tidy } from "../../core/mail/templates";
@@ -18,7 +18,7 @@ import { type NewPush, queuePushes } from "../../core/notification/push-queue.st
 import { type LadderRow, startLadders } from "../../core/schedule/escalation.store";
 import type { EventRow } from "../../core/schedule/event.store";
 import { findEventsOfTeams } from "../../core/schedule/event.store";
-import { withShown } from "../../core/schedule/event-snapshot";
+import { withSnapshot } from "../../core/schedule/event-snapshot";
 import { earlierMoments } from "../../core/schedule/event-urgency";
 import {
   findLastTold,
@@ -127,7 +127,7 @@ function joined(dings: readonly (News & { userId: string })[]): News[] {
 interface Noticed {
   event: EventRow;
   teamName: string;
-  shown: ShownEvent;
+  shown: EventSnapshot;
   lastTold: ToldVersion | undefined;
   knowers: KnowerRow[];
 }
@@ -141,7 +141,7 @@ async function readNoticed(
   const keys = due.flatMap(({ teamId, eventId }) => (eventId === null ? [] : [{ teamId, id: eventId }]));
   const found = (await findEventsOfTeams(tx, keys)).filter(({ event }) => event.endsAt > at);
   const events = found.map(({ event }) => event);
-  const shown = await withShown(tx, found);
+  const shown = await withSnapshot(tx, found);
   const lastTold = await findLastTold(tx, events);
   const knowers = await readKnowersByEvent(tx, events);
   return new Map(
@@ -195,7 +195,7 @@ const isNewChange = (kind: NoticeKind) => isAboutChange(kind) && kind !== "unsee
 /** Changes since the version that the family acknowledged, or since the last one that it was notified of if that is newer. */
 function newTo(
   { known, knownVersion }: KnowerRow,
-  now: ShownEvent,
+  now: EventSnapshot,
   told: ToldVersion | undefined,
 ): EventChange[] {
   const last = told && told.version > (knownVersion ?? 0) ? told.shown : known;

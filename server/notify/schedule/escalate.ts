@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
 import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedule/event/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/notice/ladder";
 import { isSilent } from "../../../domain/schedule/receipt/receipts";
 import { findStaffOf } from "../../core/access/team-access.store";
@@ -17,7 +17,7 @@ import {
   takeDueLadders,
 } from "../../core/schedule/escalation.store";
 import type { EventRow } from "../../core/schedule/event.store";
-import { withShown } from "../../core/schedule/event-snapshot";
+import { withSnapshot } from "../../core/schedule/event-snapshot";
 import { isUrgent, wallOf } from "../../core/schedule/event-urgency";
 import { momentOn, momentsOf, quietEndAt, type WallClock } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
@@ -37,7 +37,7 @@ const watchChange = 10_000;
  */
 export function ladderOf(
   event: EventRow,
-  { knowers, shown, at }: { knowers: readonly KnowerRow[]; shown: ShownEvent; at: Date },
+  { knowers, shown, at }: { knowers: readonly KnowerRow[]; shown: EventSnapshot; at: Date },
 ): LadderRow | null {
   const arrivals = knowers.flatMap(({ known, heard }) => {
     const changes = known ? changesBetween(known, shown) : [];
@@ -180,7 +180,7 @@ function stepOf({ row, event, listed, ...is }: ClimbRow, at: Date): Step {
 interface Known {
   heard: Telling["heard"];
   knowers: readonly KnowerRow[];
-  shown: ShownEvent;
+  shown: EventSnapshot;
 }
 
 /** Heard since the ladder's change, also after a small one. */
@@ -191,7 +191,7 @@ async function readFamilies(tx: Transaction, climbs: readonly ClimbRow[]): Promi
     climbs.map(({ row: { noticeVersion }, event }) => ({ ...event, noticeVersion })),
   );
   const knowers = await readKnowersByEvent(tx, events);
-  const shown = await withShown(tx, climbs);
+  const shown = await withSnapshot(tx, climbs);
   return new Map(
     shown.map(({ event: { id }, shown: now }) => {
       const { heard } = tellings.get(id) ?? untold;

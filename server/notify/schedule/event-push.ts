@@ -1,6 +1,6 @@
 import type { EventRing } from "../../../domain/push/ring";
 import type { EventChange } from "../../../domain/schedule/event/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import {
   isPushed,
   isTold,
@@ -25,7 +25,7 @@ export function ringFor(
   }: {
     event: EventRow;
     changes: readonly EventChange[];
-    heard: readonly ShownEvent[] | null;
+    heard: readonly EventSnapshot[] | null;
     at: Date;
   },
 ): { kind: RingingKind; dueAt: Date } | null {

@@ -4,11 +4,11 @@ import { familyByMail, isByInvitation } from "../../../domain/mail-links/spot-vi
 import { isForOldTime } from "../../../domain/schedule/answer/answer";
 import { changesBetween, type EventChange } from "../../../domain/schedule/event/event-change";
 import {
+  type EventSnapshot,
   eventParts,
   type LineColumn,
   type LinePart,
   lineParts,
-  type ShownEvent,
 } from "../../../domain/schedule/event/event-parts";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
@@ -91,7 +91,7 @@ function countsOf({ usual, away, ...sum }: CountRow, seen: SeenCounts) {
 /** In what the event differs from what the family knows; of several players the one counts that something is new to, and knows the oldest version. */
 export function newsOf(
   rows: readonly MineRow[],
-  shown: ShownEvent,
+  shown: EventSnapshot,
 ): { changes: EventChange[]; heard: MineRow["heard"] } {
   const oldestFirst = [...rows].sort((one, other) => (one.known_version ?? 0) - (other.known_version ?? 0));
   for (const { known, heard } of oldestFirst) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
-import { byColumn, lineParts, type ShownEvent } from "../../../domain/schedule/event/event-parts";
+import { byColumn, type EventSnapshot, lineParts } from "../../../domain/schedule/event/event-parts";
 import { standingsOf } from "../../core/access/team-access.store";
 import { joinEffectiveAnswer, newestAnswerFirst } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
@@ -38,9 +38,9 @@ export interface MineRow {
   attendance: Mark | null;
   /** The version that the family knows, and what it showed; both null if nothing has changed since. */
   known_version: number | null;
-  known: ShownEvent | null;
+  known: EventSnapshot | null;
   /** All that the family may believe, where that is more than one version. */
-  heard: readonly ShownEvent[] | null;
+  heard: readonly EventSnapshot[] | null;
 }
 
 export interface CountRow {
@@ -130,8 +130,8 @@ export const columns = {
   seriesId: sql<string | null>`e.series_id`,
   kind: sql<typeof event.$inferSelect.kind>`e.kind`,
   title: sql<string>`e.title`,
-  side: sql<ShownEvent["side"]>`e.side`,
-  timing: sql<ShownEvent["timing"]>`e.timing`,
+  side: sql<EventSnapshot["side"]>`e.side`,
+  timing: sql<EventSnapshot["timing"]>`e.timing`,
   timeZone: sql<string>`e.time_zone`,
   startsLocal: sql<string>`to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS')`,
   endsLocal: sql<string>`to_char(e.ends_local, 'YYYY-MM-DD"T"HH24:MI:SS')`,
@@ -147,8 +147,8 @@ export const columns = {
     from venue v where v.team_id = e.team_id and v.id = e.venue_id)`,
   ...byColumn(lineParts, (name) => sql<string | null>`e.${sql.identifier(name)}`),
   notes: sql<string | null>`e.notes`,
-  status: sql<ShownEvent["status"]>`e.status`,
-  calledOffFor: sql<ShownEvent["called_off_for"]>`e.called_off_for`,
+  status: sql<EventSnapshot["status"]>`e.status`,
+  calledOffFor: sql<EventSnapshot["called_off_for"]>`e.called_off_for`,
   calledOffNote: sql<string | null>`e.called_off_note`,
   asks: sql<typeof event.$inferSelect.asks>`e.asks`,
   answerBy: sql`e.answer_by`.mapWith(orNull(event.answerBy)),

@@ -1,6 +1,6 @@
 import { familyByMail } from "../../../domain/mail-links/spot-view";
 import { changesBetween, type EventChange, isRinging } from "../../../domain/schedule/event/event-change";
-import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { Listener } from "../../../domain/schedule/notice/notice-rules";
 import { receiptStateOf } from "../../../domain/schedule/receipt/receipt-states";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
 import type { EventRow } from "../../core/schedule/event.store";
-import { readShown } from "../../core/schedule/event-snapshot";
+import { readSnapshot } from "../../core/schedule/event-snapshot";
 import type { Caller } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
 import { lineOf } from "../event/present-event";
@@ -26,7 +26,10 @@ export type KnowingPlayer = Knower & { row: KnowerRow; news: readonly EventChang
 export type KnowingFamily = Family<KnowingPlayer>;
 
 /** A change that was undone before anybody was told does not count: a player without a visible difference knows. */
-export function knowerOf(row: KnowerRow, event: { noticeVersion: number; shown: ShownEvent }): KnowingPlayer {
+export function knowerOf(
+  row: KnowerRow,
+  event: { noticeVersion: number; shown: EventSnapshot },
+): KnowingPlayer {
   const news = row.known ? changesBetween(row.known, event.shown) : [];
   return {
     membershipId: row.membershipId,
@@ -47,14 +50,14 @@ export const isToBeCalled = ({ players }: KnowingFamily, noticeVersion: number):
 /** Which families know of the last change; empty for an event that never changed. */
 export async function knowingFamilies(db: Queries, event: EventRow): Promise<KnowingFamily[]> {
   if (!hasChanged(event.noticeVersion)) return [];
-  const shown = await readShown(db, event);
+  const shown = await readSnapshot(db, event);
   return knowingFamiliesOf(event, { knowers: await readKnowers(db, [event]), shown });
 }
 
 /** The same of what was read. */
 export function knowingFamiliesOf(
   { noticeVersion }: EventRow,
-  { knowers, shown }: { knowers: readonly KnowerRow[]; shown: ShownEvent },
+  { knowers, shown }: { knowers: readonly KnowerRow[]; shown: EventSnapshot },
 ): KnowingFamily[] {
   if (!hasChanged(noticeVersion)) return [];
   return familiesOf(withHomes(knowers.map((row) => knowerOf(row, { noticeVersion, shown }))), noticeVersion);

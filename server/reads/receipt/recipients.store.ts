@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import type { ShownEvent } from "../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
 import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
 import { heard, isOutOfKnown, known } from "../../core/schedule/family-knowledge";
@@ -38,9 +38,9 @@ export interface KnowerRow {
   countsAs: string | null;
   /** The version last acknowledged, else the one current when the player joined, and what the family knows; null if the event never changed. */
   knownVersion: number | null;
-  known: ShownEvent | null;
+  known: EventSnapshot | null;
   /** All that the family may believe, where that is more than one version. */
-  heard: readonly ShownEvent[] | null;
+  heard: readonly EventSnapshot[] | null;
 }
 
 /** Players to notify: adults, children with a living guardian, and spots. Frozen children are neither notified nor counted. */

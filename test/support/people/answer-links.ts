@@ -7,7 +7,7 @@ import {
   type LinkPurpose,
   linkEnd,
 } from "../../../server/core/schedule/answer-token";
-import { readShown } from "../../../server/core/schedule/event-snapshot";
+import { readSnapshot } from "../../../server/core/schedule/event-snapshot";
 import { momentsOf } from "../../../server/core/time/local-time";
 import { invitation } from "../../../server/platform/db/schema/invitation";
 import { event, eventVersion } from "../../../server/platform/db/schema/schedule";
@@ -55,8 +55,8 @@ export async function moveEvent({ services, clock }: Server, row: EventRow, star
   await db
     .insert(eventVersion)
     .values([
-      { ...at, version, shown: await readShown(db, row) },
-      { ...at, version: next, shown: await readShown(db, moved) },
+      { ...at, version, shown: await readSnapshot(db, row) },
+      { ...at, version: next, shown: await readSnapshot(db, moved) },
     ])
     .onConflictDoNothing();
   return moved;

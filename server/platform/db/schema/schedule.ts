@@ -23,7 +23,7 @@ import {
   type EventTiming,
   eventKinds,
 } from "../../../../domain/schedule/event/event";
-import { eventParts, type ShownEvent, textParts } from "../../../../domain/schedule/event/event-parts";
+import { type EventSnapshot, eventParts, textParts } from "../../../../domain/schedule/event/event-parts";
 import { placeCategories } from "../../../../domain/schedule/place";
 import { isOneOf, moment } from "./columns";
 import type { CopyNames } from "./copy";
@@ -144,7 +144,7 @@ export const event = pgTable(
     kind: text("kind").$type<EventKind>().notNull(),
     title: text("title").notNull(),
     opponent: text("opponent"),
-    side: text("side").$type<ShownEvent["side"]>(),
+    side: text("side").$type<EventSnapshot["side"]>(),
     timing: text("timing").$type<EventTiming>().notNull(),
     timeZone: text("time_zone").notNull(),
     startsLocal: wallClock("starts_local").notNull(),
@@ -161,7 +161,7 @@ export const event = pgTable(
     venueDetail: text("venue_detail"),
     kit: text("kit"),
     notes: text("notes"),
-    status: text("status").$type<ShownEvent["status"]>().notNull().default("on"),
+    status: text("status").$type<EventSnapshot["status"]>().notNull().default("on"),
     calledOffFor: text("called_off_for").$type<CallOffReason>(),
     calledOffNote: text("called_off_note"),
     asks: text("asks").$type<"players" | "players_and_staff" | "nobody">().notNull().default("players"),
@@ -300,7 +300,7 @@ export const eventVersion = pgTable(
   {
     ...eventKey,
     version: integer("version").notNull(),
-    shown: jsonb("shown").$type<ShownEvent>().notNull(),
+    shown: jsonb("shown").$type<EventSnapshot>().notNull(),
     madeBy: text("made_by").notNull(),
     madeAt: moment("made_at").notNull(),
     /** When families were told of it; null for what was undone or replaced before. */

@@ -11,11 +11,11 @@ import {
   readChange,
   tidyChange,
 } from "../../../../domain/schedule/event/event-change";
-import type { ShownEvent } from "../../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../../domain/schedule/event/event-parts";
 
 const test = suite("changes of an event");
 
-const game: ShownEvent = {
+const game: EventSnapshot = {
   title: "Game",
   opponent: "Comets",
   side: "home",
@@ -34,12 +34,12 @@ const words = {
   city: cityOf,
   day: (date: string) => (date === "2026-11-24" ? "Tue, Nov 24" : "Wed, Nov 25"),
 };
-const told = (change: Partial<ShownEvent>, from = game) =>
+const told = (change: Partial<EventSnapshot>, from = game) =>
   changeTexts(changesBetween(from, { ...from, ...change }), words);
 
 test("an event called off, back on or moved is told as that, whatever else changed; without a change nothing is told", () => {
-  const off: Partial<ShownEvent> = { status: "called_off", called_off_for: "weather" };
-  const kind = (from: Partial<ShownEvent>, to: Partial<ShownEvent>) => {
+  const off: Partial<EventSnapshot> = { status: "called_off", called_off_for: "weather" };
+  const kind = (from: Partial<EventSnapshot>, to: Partial<EventSnapshot>) => {
     const changes = changesBetween({ ...game, ...from }, { ...game, ...from, ...to });
     return [changeKindOf(changes), isRinging(changes)];
   };
@@ -94,8 +94,8 @@ test("a change of the zone is listed, also beside the same wall clock, and is un
 
 test("a field that a stored version lacks is unknown, so that its introduction is no change of any event", () => {
   const { kit: _, ...old } = game;
-  assert.equal(changesBetween(old as ShownEvent, game), []);
-  assert.equal(changesBetween(old as ShownEvent, { ...game, kit: null, opponent: "Jets" }), [
+  assert.equal(changesBetween(old as EventSnapshot, game), []);
+  assert.equal(changesBetween(old as EventSnapshot, { ...game, kit: null, opponent: "Jets" }), [
     { what: "opponent", before: "Comets", after: "Jets" },
   ]);
 });
@@ -145,7 +145,7 @@ test("renaming a place is no change", () => {
 });
 
 test("only start, zone, timing, length and place count as a new time", () => {
-  const is = (change: Partial<ShownEvent>) => isOtherTime(changesBetween(game, { ...game, ...change }));
+  const is = (change: Partial<EventSnapshot>) => isOtherTime(changesBetween(game, { ...game, ...change }));
   assert.ok(is({ starts_local: "2026-11-24T09:05:00" }));
   assert.ok(is({ time_zone: "America/Denver" }));
   assert.ok(is({ timing: "day" }));
@@ -158,7 +158,7 @@ test("only start, zone, timing, length and place count as a new time", () => {
 });
 
 const optional = fc.constantFrom(null, "red", "blue kit", "field 3", "field 7");
-const someEvent: fc.Arbitrary<ShownEvent> = fc
+const someEvent: fc.Arbitrary<EventSnapshot> = fc
   .record({
     title: fc.constantFrom("Game", "Cup final"),
     opponent: optional,

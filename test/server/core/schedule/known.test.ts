@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { changesBetween, type EventChange, isRinging } from "../../../../domain/schedule/event/event-change";
-import type { ShownEvent } from "../../../../domain/schedule/event/event-parts";
+import type { EventSnapshot } from "../../../../domain/schedule/event/event-parts";
 import { eventVersion } from "../../../../server/platform/db/schema/schedule";
 import { openWhistle } from "../../../support/people/whistle";
 import { openTestServer, type TestServer } from "../../../support/server/server";
@@ -23,7 +23,7 @@ const venues = [
   { id: "two", name: "Old field" },
 ];
 /** Few values, so that many versions are alike in some of them. */
-const shownEvent: fc.Arbitrary<ShownEvent> = fc
+const shownEvent: fc.Arbitrary<EventSnapshot> = fc
   .record({
     starts_local: fc.constantFrom("2026-11-22T17:00:00", "2026-11-22T18:00:00"),
     time_zone: fc.constantFrom(undefined, "America/Chicago", "Europe/Berlin"),
@@ -38,7 +38,9 @@ const shownEvent: fc.Arbitrary<ShownEvent> = fc
     kit: fc.constantFrom(null, "blue"),
     called_off_for: fc.constantFrom(null, "weather", "other"),
   })
-  .map((event) => ({ ...event, status: event.called_off_for === null ? "on" : "called_off" }) as ShownEvent);
+  .map(
+    (event) => ({ ...event, status: event.called_off_for === null ? "on" : "called_off" }) as EventSnapshot,
+  );
 
 test("the database compares two versions as the rules do", async () => {
   const pairs = fc.sample(fc.record({ before: shownEvent, after: shownEvent }), { numRuns: 300, seed: 7 });
@@ -53,14 +55,14 @@ test("the database compares two versions as the rules do", async () => {
   assert.ok(changes.some((each) => each.length > 0 && !isRinging(each)));
 });
 
-type Version = { shown: ShownEvent; isTold: boolean };
+type Version = { shown: EventSnapshot; isTold: boolean };
 
 /** By each part: the newest value that they acknowledged or were told, and that is not the current one. */
 const missed = (
   versions: readonly Version[],
   { seen, now }: { seen: number; now: number },
 ): EventChange[] => {
-  const current = versions[now]?.shown as ShownEvent;
+  const current = versions[now]?.shown as EventSnapshot;
   const heard = versions
     .slice(0, now)
     .filter(({ isTold }, index) => index === seen || (index > seen && isTold));
@@ -97,8 +99,8 @@ test("of what they were told since they last acknowledged something, all that is
     const { rows } = await db.execute<{
       noticed: number;
       seen: number;
-      shown: ShownEvent;
-      heard: ShownEvent[];
+      shown: EventSnapshot;
+      heard: EventSnapshot[];
     }>(sql`
       select n as noticed, s as seen, k.shown, k.heard from generate_series(2, ${versions.length}::int) n, generate_series(1, n) s,
         known_of(${teamId}::uuid, ${id}::uuid, n, s, null) k`);
@@ -108,7 +110,7 @@ test("of what they were told since they last acknowledged something, all that is
         JSON.parse(JSON.stringify(version?.shown)),
       );
       assert.equal(heard, believed);
-      const current = versions[noticed - 1]?.shown as ShownEvent;
+      const current = versions[noticed - 1]?.shown as EventSnapshot;
       const expected = missed(versions, { seen: seen - 1, now: noticed - 1 });
       assert.equal(named(changesBetween(shown, current)), named(expected));
     }
