@@ -5,7 +5,7 @@ import { kindNames } from "../../../domain/schedule/event/event";
 import type { EventChange } from "../../../domain/schedule/event/event-change";
 import type { components } from "../../../openapi";
 import type { AnswerLink } from "../../core/schedule/answer-token";
-import { shownOf } from "../../core/schedule/event-snapshot";
+import { snapshotOf } from "../../core/schedule/event-snapshot";
 import { newsOf, presentChange } from "../../reads/event/present-event";
 import type { MineRow } from "../../reads/event/window.store";
 import type { LinkedRow } from "./answer-link.store";
@@ -53,7 +53,7 @@ export function presentPage(row: LinkedRow, { link, by, now, isStopped, given }:
 
 /** From what the family knows, of several players the least, to what the mail told. */
 function changesFor(players: readonly MineRow[], row: LinkedRow, told: LinkedRow["told"]): EventChange[] {
-  return newsOf(players, told ?? shownOf(row)).changes;
+  return newsOf(players, told ?? snapshotOf(row)).changes;
 }
 
 const eventOf = (row: LinkedRow): Page["event"] => ({

@@ -14,7 +14,7 @@ export type Shown = {
   [Name in Exclude<ToldPart, "venue_id"> as ColumnOf<Name>]: Exclude<EventSnapshot[Name], undefined>;
 };
 
-export const shownOf = (
+export const snapshotOf = (
   row: Shown & {
     venue: EventSnapshot["venue"];
     status: EventSnapshot["status"];
@@ -59,7 +59,7 @@ export async function withSnapshot<Row extends { event: EventRow }>(
   const venues = new Map(found.map((venue) => [`${venue.teamId} ${venue.id}`, venue]));
   const venueOf = ({ teamId, venueId }: EventRow) =>
     venueId === null ? null : (venues.get(`${teamId} ${venueId}`) ?? unsaved.get(venueId) ?? null);
-  return rows.map((row) => ({ ...row, shown: shownOf({ ...row.event, venue: venueOf(row.event) }) }));
+  return rows.map((row) => ({ ...row, shown: snapshotOf({ ...row.event, venue: venueOf(row.event) }) }));
 }
 
 export async function readSnapshot(tx: Queries, row: EventRow): Promise<EventSnapshot> {

@@ -13,7 +13,7 @@ import {
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import type { ParticipantRow } from "../../core/schedule/answer.store";
-import { shownOf } from "../../core/schedule/event-snapshot";
+import { snapshotOf } from "../../core/schedule/event-snapshot";
 import { isUrgent } from "../../core/schedule/event-urgency";
 import { type Caller, isStaff } from "../../core/team/team-role";
 import { viewersOfChild } from "../roster/present-roster";
@@ -46,7 +46,7 @@ export function presentEvent(row: WindowRow, { userId, seenCounts, knowing, at }
   const rows = row.mine ?? [];
   const { changes, heard } = newsOf(
     rows.filter(({ via }) => via !== "follow"),
-    shownOf(row),
+    snapshotOf(row),
   );
   return {
     team_id: row.teamId,

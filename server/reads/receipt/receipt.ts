@@ -7,7 +7,7 @@ import { isId } from "../../core/access/team-access.store";
 import { noteShownNumbers } from "../../core/audit/audit.store";
 import { isListLiving } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent } from "../../core/schedule/event.store";
-import { shownOf } from "../../core/schedule/event-snapshot";
+import { snapshotOf } from "../../core/schedule/event-snapshot";
 import { auditRole, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -85,7 +85,7 @@ export async function countKnowing(
   return new Map(
     changed.map((event) => {
       const { id, noticeVersion } = event;
-      const about = { noticeVersion, shown: shownOf(event) };
+      const about = { noticeVersion, shown: snapshotOf(event) };
       const players = rows.filter(({ eventId }) => eventId === id).map((row) => knowerOf(row, about));
       const families = familiesOf(withHomes(players), noticeVersion);
       const states = families.map((family) => stateOf(family, tellings.get(id) ?? untold));

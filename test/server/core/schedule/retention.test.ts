@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { eraseChildren } from "../../../../server/core/family/child.store";
-import { shownOf } from "../../../../server/core/schedule/event-snapshot";
+import { snapshotOf } from "../../../../server/core/schedule/event-snapshot";
 import { removeOldSchedule } from "../../../../server/core/schedule/retention.store";
 import { child } from "../../../../server/platform/db/schema/family";
 import { event, eventVersion } from "../../../../server/platform/db/schema/schedule";
@@ -46,7 +46,7 @@ async function practice() {
     eventVersion: 1,
     at,
   });
-  const shown = shownOf({ ...row, venue: null });
+  const shown = snapshotOf({ ...row, venue: null });
   await services.db
     .insert(eventVersion)
     .values({ teamId, eventId: row.id, version: 1, shown, madeBy: by, madeAt: at });
