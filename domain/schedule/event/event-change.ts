@@ -1,6 +1,12 @@
 import type { components } from "../../../openapi";
 import { type ChangeWords, statusText } from "./change-words";
-import { type EventSnapshot, eventParts, type PartRow, type ToldValues, toldParts } from "./event-parts";
+import {
+  type EventSnapshot,
+  eventFieldTable,
+  type FieldRow,
+  notifiedFields,
+  type ToldValues,
+} from "./event-parts";
 
 export type ChangedPart = keyof ToldValues;
 export type EventChange = {
@@ -9,15 +15,15 @@ export type EventChange = {
 
 type Value = ToldValues[ChangedPart];
 
-const rows: ReadonlyMap<string, PartRow> = new Map(
-  toldParts.map((name) => [eventParts[name].told.what, eventParts[name]]),
+const rows: ReadonlyMap<string, FieldRow> = new Map(
+  notifiedFields.map((name) => [eventFieldTable[name].told.what, eventFieldTable[name]]),
 );
 
 /** Undefined in versions stored before the field was kept. */
 const told = (event: EventSnapshot): [string, Value | undefined][] => [
   ["status", event.status === "called_off" ? event.called_off_for : null],
-  ...toldParts.map((name): [string, Value | undefined] => [
-    eventParts[name].told.what,
+  ...notifiedFields.map((name): [string, Value | undefined] => [
+    eventFieldTable[name].told.what,
     name === "venue_id" ? event.venue : event[name],
   ]),
 ];

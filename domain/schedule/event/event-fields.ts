@@ -6,7 +6,7 @@ import { daysAhead, daysBack, longestMinutes, shortestMinutes } from "../limits"
 import { type EventKind, type EventTiming, kindNames } from "./event";
 import {
   byColumn,
-  eventParts,
+  eventFieldTable,
   lineParts,
   type PartName,
   type TextColumn,
@@ -43,7 +43,7 @@ export type EventForm = { [Text in TextColumn]: string } & {
 
 /** The fields that can be invalid. */
 export const eventFields = [
-  ...textParts.map((name) => eventParts[name].column),
+  ...textParts.map((name) => eventFieldTable[name].column),
   ...(["day", "time", "length"] as const),
 ];
 export type EventField = (typeof eventFields)[number];
@@ -57,11 +57,11 @@ export const fitOf = ({ day, time, timing }: EventForm): readonly EventField[] =
 
 /** The rule of each text, and its longest length. */
 export const textFields = byColumn(textParts, (name): { max: number; rule: FieldRule } => {
-  const { as, max } = eventParts[name].text;
+  const { as, max } = eventFieldTable[name].text;
   return { max, rule: as === "lines" ? textRule({ max }) : lineRule({ max, unseen: eventFormTexts.unseen }) };
 });
 /** The rules of the texts as a form reads them. */
-export const textRules = byColumn(textParts, (name) => textFields[eventParts[name].column].rule);
+export const textRules = byColumn(textParts, (name) => textFields[eventFieldTable[name].column].rule);
 
 /** Parses a time as people type it (17:30, 1730, 5:30 pm, 9) to "17:30". Null if it is none. */
 export function readTime(text: string): string | null {
@@ -199,10 +199,9 @@ export function newEventOf(form: EventForm): NewEvent {
 }
 
 const sentTexts = (form: EventForm) =>
-  Object.fromEntries(textParts.map((name) => [name, textOrNull(form[eventParts[name].column])])) as Record<
-    TextPart,
-    string | null
-  >;
+  Object.fromEntries(
+    textParts.map((name) => [name, textOrNull(form[eventFieldTable[name].column])]),
+  ) as Record<TextPart, string | null>;
 
 /** The changed fields only; null if nothing changed. */
 export function changeOf(form: EventForm, before: EventDetails): EventPatch | null {

@@ -25,7 +25,7 @@ export type EventPart = Omit<Schemas["EventChange"], "scope" | "keep_own" | "dry
 export type PartName = keyof EventPart | keyof Schemas["NewEvent"] | keyof Schemas["SeriesFields"];
 
 /** What is decided of a field; the rest follows from it: change texts, tidying, comparison with the series, the form's texts. */
-export type PartRow = {
+export type FieldRow = {
   readonly group: FieldGroup;
   /** The event's column that it sets. A text has the same name in the form. */
   readonly column: string;
@@ -47,7 +47,7 @@ export type PartRow = {
 };
 
 /** One row for each field of the contract, in the order in which families read changes. */
-export const eventParts = {
+export const eventFieldTable = {
   starts_local: {
     group: "time",
     column: "startsLocal",
@@ -101,14 +101,14 @@ export const eventParts = {
   asks: { group: "answers", column: "asks", told: null },
   answer_by: { group: "answers", column: "answerBy", told: null },
   answer_lead_minutes: { group: "answers", column: "answerBy", told: null },
-} as const satisfies Record<PartName, PartRow>;
+} as const satisfies Record<PartName, FieldRow>;
 
-type Rows = typeof eventParts;
+type Rows = typeof eventFieldTable;
 type NameOf<Row> = { [Name in PartName]: Rows[Name] extends Row ? Name : never }[PartName];
 export type ColumnOf<Name extends PartName> = Rows[Name]["column"];
 
-export const partNames = Object.keys(eventParts) as PartName[];
-const rowOf = (name: PartName): PartRow => eventParts[name];
+export const partNames = Object.keys(eventFieldTable) as PartName[];
+const rowOf = (name: PartName): FieldRow => eventFieldTable[name];
 
 /** Fields with a typed text. */
 export type TextPart = NameOf<{ text: object }>;
@@ -125,15 +125,15 @@ export const byColumn = <Name extends PartName, Value>(names: readonly Name[], r
   Object.fromEntries(names.map((name) => [rowOf(name).column, read(name)])) as Record<ColumnOf<Name>, Value>;
 
 /** Fields of which families are told. */
-export type ToldPart = NameOf<{ told: object }>;
-type ToldValue<Name extends ToldPart> = Parameters<Rows[Name]["told"]["words"]>[0];
-export const toldParts = partNames.filter((name): name is ToldPart => rowOf(name).told !== null);
+export type NotifiedField = NameOf<{ told: object }>;
+type ToldValue<Name extends NotifiedField> = Parameters<Rows[Name]["told"]["words"]>[0];
+export const notifiedFields = partNames.filter((name): name is NotifiedField => rowOf(name).told !== null);
 
 type LatePart = NameOf<{ told: { isLate: true } }>;
 
 /** What families are told of an event; a receipt compares two versions of it. */
 export type EventSnapshot = {
-  readonly [Name in Exclude<ToldPart, LatePart | "venue_id">]: ToldValue<Name>;
+  readonly [Name in Exclude<NotifiedField, LatePart | "venue_id">]: ToldValue<Name>;
 } & { readonly [Name in LatePart]?: ToldValue<Name> } & {
   readonly venue: ToldValue<"venue_id">;
   readonly status: "on" | "called_off";
@@ -142,5 +142,5 @@ export type EventSnapshot = {
 
 /** The value of each told field by the contract's name of its change, and of calling off. */
 export type ToldValues = { status: CallOffReason | null } & {
-  [Name in ToldPart as Rows[Name]["told"]["what"]]: ToldValue<Name>;
+  [Name in NotifiedField as Rows[Name]["told"]["what"]]: ToldValue<Name>;
 };

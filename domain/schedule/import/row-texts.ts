@@ -1,14 +1,14 @@
 import { withoutUnseenSigns } from "../../fields/emoji";
-import { eventParts } from "../event/event-parts";
+import { eventFieldTable } from "../event/event-parts";
 import type { RowNote } from "./import-row";
 
 /** The longest texts of a row; a place may carry its address. */
 const most = {
-  title: eventParts.title.text.max,
-  opponent: eventParts.opponent.text.max,
-  detail: eventParts.venue_detail.text.max,
-  kit: eventParts.kit.text.max,
-  notes: eventParts.notes.text.max,
+  title: eventFieldTable.title.text.max,
+  opponent: eventFieldTable.opponent.text.max,
+  detail: eventFieldTable.venue_detail.text.max,
+  kit: eventFieldTable.kit.text.max,
+  notes: eventFieldTable.notes.text.max,
   place: 220,
 } as const;
 

@@ -5,7 +5,7 @@ import {
   byColumn,
   type ColumnOf,
   type EventPart,
-  eventParts,
+  eventFieldTable,
   type LinePart,
   lineParts,
   type PartName,
@@ -80,7 +80,7 @@ export function meantByChange(change: EventPart, before: Entered): EventFields {
   const lines: OnlyLines<typeof others> = others;
   const line = (name: LinePart) => {
     const given = lines[name];
-    if (given === undefined) return before[eventParts[name].column];
+    if (given === undefined) return before[eventFieldTable[name].column];
     if (hidesSignsBesideEmoji(given ?? "")) faults.push({ field: name, rule: "unseen" });
     return tidy(given);
   };

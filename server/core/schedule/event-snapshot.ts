@@ -1,9 +1,9 @@
 import {
   type ColumnOf,
   type EventSnapshot,
-  eventParts,
-  type ToldPart,
-  toldParts,
+  eventFieldTable,
+  type NotifiedField,
+  notifiedFields,
 } from "../../../domain/schedule/event/event-parts";
 import type { components } from "../../../openapi";
 import type { Queries } from "../../platform/db/database";
@@ -11,7 +11,7 @@ import { type EventRow, findVenueNames } from "./event.store";
 
 /** The columns that families are told of. */
 export type Shown = {
-  [Name in Exclude<ToldPart, "venue_id"> as ColumnOf<Name>]: Exclude<EventSnapshot[Name], undefined>;
+  [Name in Exclude<NotifiedField, "venue_id"> as ColumnOf<Name>]: Exclude<EventSnapshot[Name], undefined>;
 };
 
 export const snapshotOf = (
@@ -23,7 +23,9 @@ export const snapshotOf = (
 ) =>
   ({
     ...Object.fromEntries(
-      toldParts.flatMap((name) => (name === "venue_id" ? [] : [[name, row[eventParts[name].column]]])),
+      notifiedFields.flatMap((name) =>
+        name === "venue_id" ? [] : [[name, row[eventFieldTable[name].column]]],
+      ),
     ),
     venue: row.venue && { id: row.venue.id, name: row.venue.name },
     status: row.status,

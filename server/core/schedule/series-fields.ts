@@ -1,7 +1,7 @@
 import { type Day, isoDateOf } from "../../../domain/dates/calendar";
 import {
   type EventPart,
-  eventParts,
+  eventFieldTable,
   type FieldGroup,
   partNames,
 } from "../../../domain/schedule/event/event-parts";
@@ -49,13 +49,13 @@ const comparedOf = (fields: EventFields) => ({
 export function differsIn(group: FieldGroup, event: EventFields, meant: EventFields): boolean {
   const [is, other] = [comparedOf(event), comparedOf(meant)];
   return partNames
-    .map((name) => eventParts[name])
+    .map((name) => eventFieldTable[name])
     .some((part) => part.group === group && is[part.column] !== other[part.column]);
 }
 
 /** The columns that no field enters are moments, computed from the time. */
 const groupOfColumn: ReadonlyMap<string, FieldGroup> = new Map(
-  partNames.map((name) => [eventParts[name].column, eventParts[name].group]),
+  partNames.map((name) => [eventFieldTable[name].column, eventFieldTable[name].group]),
 );
 
 /** The series' values that an event put back on takes over: all but its own groups. A deadline of its own time stays too. */

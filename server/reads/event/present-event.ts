@@ -5,7 +5,7 @@ import { isForOldTime } from "../../../domain/schedule/answer/answer";
 import { changesBetween, type EventChange } from "../../../domain/schedule/event/event-change";
 import {
   type EventSnapshot,
-  eventParts,
+  eventFieldTable,
   type LineColumn,
   type LinePart,
   lineParts,
@@ -25,7 +25,7 @@ type Participant = components["schemas"]["Participant"];
 type PartChange = components["schemas"]["PartChange"];
 
 const linesOf = (row: Readonly<Record<LineColumn, string | null>>) =>
-  Object.fromEntries(lineParts.map((name) => [name, row[eventParts[name].column]])) as Record<
+  Object.fromEntries(lineParts.map((name) => [name, row[eventFieldTable[name].column]])) as Record<
     LinePart,
     string | null
   >;

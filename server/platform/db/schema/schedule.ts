@@ -23,7 +23,11 @@ import {
   type EventTiming,
   eventKinds,
 } from "../../../../domain/schedule/event/event";
-import { type EventSnapshot, eventParts, textParts } from "../../../../domain/schedule/event/event-parts";
+import {
+  type EventSnapshot,
+  eventFieldTable,
+  textParts,
+} from "../../../../domain/schedule/event/event-parts";
 import { placeCategories } from "../../../../domain/schedule/place";
 import { isOneOf, moment } from "./columns";
 import type { CopyNames } from "./copy";
@@ -214,7 +218,7 @@ export const event = pgTable(
     check("event_own_fields", sql`${table.ownFields} <@ '{time,place,title,kit,notes,answers,duties}'`),
     check("event_kind", isOneOf(table.kind, eventKinds)),
     ...textParts.map((name) => {
-      const { column, text } = eventParts[name];
+      const { column, text } = eventFieldTable[name];
       const least = text.as === "name" ? "between 1 and" : "<=";
       return check(`event_${name}`, sql`char_length(${table[column]}) ${sql.raw(`${least} ${text.max}`)}`);
     }),

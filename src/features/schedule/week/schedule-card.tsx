@@ -75,10 +75,10 @@ type PartRowProps = Pick<ScheduleCardProps, "event" | "team" | "answers" | "now"
 /** The answers of the own players; false without one, so that a card can leave out their part. */
 export const partRows = ({ event, ...shared }: Omit<PartRowProps, "part">) =>
   event.mine.length > 0 &&
-  event.mine.map((part) => <PartRow key={part.membership_id} event={event} part={part} {...shared} />);
+  event.mine.map((part) => <FieldRow key={part.membership_id} event={event} part={part} {...shared} />);
 
 /** An own player's answer at an event. */
-export function PartRow({ event, part, team, answers, now }: PartRowProps) {
+export function FieldRow({ event, part, team, answers, now }: PartRowProps) {
   const { first_name: name, membership_id: membershipId } = part;
   const ref = answers[answerKey({ eventId: event.id, membershipId })];
   const avatar = (

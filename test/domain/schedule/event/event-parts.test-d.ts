@@ -1,22 +1,22 @@
 /** Compiled, never run: a field of the contract does not compile until every use of it is decided. */
 import type { SentEvent } from "../../../../domain/schedule/event/event-fields";
-import { eventParts, type PartName, type PartRow } from "../../../../domain/schedule/event/event-parts";
+import { eventFieldTable, type FieldRow, type PartName } from "../../../../domain/schedule/event/event-parts";
 import type { Entered, OnlyLines } from "../../../../server/core/schedule/event-fields";
 
-type Rows = Record<PartName, PartRow>;
-export const all: Rows = eventParts;
+type Rows = Record<PartName, FieldRow>;
+export const all: Rows = eventFieldTable;
 
 // @ts-expect-error a field of the contract without its row
-export const undecided: Record<PartName | "referee", PartRow> = eventParts;
-const { kit, ...others } = eventParts;
+export const undecided: Record<PartName | "referee", FieldRow> = eventFieldTable;
+const { kit, ...others } = eventFieldTable;
 // @ts-expect-error a row that is missing
 export const lacking: Rows = others;
 // @ts-expect-error a row for no field of the contract
-export const strange: Rows = { ...eventParts, weather: kit } satisfies Rows;
+export const strange: Rows = { ...eventFieldTable, weather: kit } satisfies Rows;
 // @ts-expect-error whether families are told is left open
-export const silent: PartRow = { group: "kit", column: "kit" };
+export const silent: FieldRow = { group: "kit", column: "kit" };
 // @ts-expect-error a group that no series knows
-export const grouped: PartRow = { group: "weather", column: "kit", told: null };
+export const grouped: FieldRow = { group: "weather", column: "kit", told: null };
 
 type Rest = { kit?: string | null };
 export const lines: OnlyLines<Rest> = {};

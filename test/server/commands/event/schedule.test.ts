@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { eventParts, textParts } from "../../../../domain/schedule/event/event-parts";
+import { eventFieldTable, textParts } from "../../../../domain/schedule/event/event-parts";
 import { eventsToCome } from "../../../../domain/schedule/limits";
 import type { components } from "../../../../openapi";
 import { event, eventVersion } from "../../../../server/platform/db/schema/schedule";
@@ -261,7 +261,7 @@ test("an event is called off and put back on; while it is off, answers and chang
 test("each text is kept up to the length that its row says, and refused beyond", async () => {
   const { teamId, coach } = await club();
   const textsOf = (more: number) =>
-    Object.fromEntries(textParts.map((name) => [name, "x".repeat(eventParts[name].text.max + more)]));
+    Object.fromEntries(textParts.map((name) => [name, "x".repeat(eventFieldTable[name].text.max + more)]));
   const { body } = await add(coach, teamId, textsOf(0));
   const kept: Record<string, unknown> = { ...body.event, notes: body.notes };
   assert.equal(Object.fromEntries(textParts.map((name) => [name, kept[name]])), textsOf(0));
