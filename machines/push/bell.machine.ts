@@ -58,7 +58,7 @@ export const bellMachine = setup({
     isGranted: (_, permission: BellPermission) => permission === "granted",
     isRefused: (_, permission: BellPermission) => permission === "denied",
     isRinging: (_, { kind }: RingOutcome) => kind === "ringing",
-    isSilent: (_, { kind }: SilenceOutcome) => kind === "silent",
+    isUnaware: (_, { kind }: SilenceOutcome) => kind === "silent",
   },
 }).createMachine({
   id: "bell",
@@ -145,7 +145,7 @@ export const bellMachine = setup({
             id: "dropToken",
             src: "dropToken",
             input: ({ context }) => ({ tokenId: context.tokenId }),
-            onDone: byOutcome({ isSilent: ["#bell.off"], else: ["#bell.on", "noteRefusal"] }),
+            onDone: byOutcome({ isUnaware: ["#bell.off"], else: ["#bell.on", "noteRefusal"] }),
             onError: onFault("#bell.on"),
           },
         },

@@ -1,5 +1,5 @@
 /** What decides whether a player's family knows of a change. */
-export type Knower = {
+export type Recipient = {
   readonly membershipId: string;
   /** The living guardians of a child, or the adult player; empty for a spot. */
   readonly people: readonly string[];
@@ -13,23 +13,23 @@ export type Knower = {
 };
 
 /** The id of the row that represents the player. */
-export const playerOf = ({ membershipId, countsAs }: Knower) => countsAs ?? membershipId;
+export const playerOf = ({ membershipId, countsAs }: Recipient) => countsAs ?? membershipId;
 
 /**
  * Each family of a joined player has to acknowledge separately. A spot that staff joined with a profile is left out: it has no family that
  * could acknowledge.
  */
-export function withHomes<Player extends Knower>(players: readonly Player[]): Player[] {
+export function withoutMergedSpots<Player extends Recipient>(players: readonly Player[]): Player[] {
   const atHome = new Set(players.filter(({ people }) => people.length > 0).map(playerOf));
   return players.filter((player) => player.people.length > 0 || !atHome.has(playerOf(player)));
 }
 
-const isConcerned = ({ isOut, wasHere }: Knower) => wasHere && !isOut;
+const isConcerned = ({ isOut, wasHere }: Recipient) => wasHere && !isOut;
 
-export const isSilent = (player: Knower, noticeVersion: number) =>
+export const isUnaware = (player: Recipient, noticeVersion: number) =>
   isConcerned(player) && (player.seenVersion ?? 0) < noticeVersion;
 
-export type Family<Player extends Knower> = {
+export type Family<Player extends Recipient> = {
   readonly players: readonly Player[];
   readonly knows: boolean;
   /** A guardian or player has an account and can be notified. */
@@ -37,11 +37,11 @@ export type Family<Player extends Knower> = {
 };
 
 /** Families that Drip cannot tell: none of their people has an account, and no mail's link said that they know. Staff tell them. */
-export const countUnjoined = (families: readonly Pick<Family<Knower>, "isHere" | "knows">[]): number =>
+export const countUnjoined = (families: readonly Pick<Family<Recipient>, "isHere" | "knows">[]): number =>
   families.filter(({ isHere, knows }) => !isHere && !knows).length;
 
 /** Groups players who share a guardian, and rows of one player, into families. A family knows once all its players do. Keeps the order. */
-export function familiesOf<Player extends Knower>(
+export function familiesOf<Player extends Recipient>(
   players: readonly Player[],
   noticeVersion: number,
 ): Family<Player>[] {
@@ -64,7 +64,7 @@ export function familiesOf<Player extends Knower>(
   }
   return families.map(({ people, players: members }) => ({
     players: members,
-    knows: !members.some((player) => isSilent(player, noticeVersion)),
+    knows: !members.some((player) => isUnaware(player, noticeVersion)),
     isHere: people.size > 0,
   }));
 }

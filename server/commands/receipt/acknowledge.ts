@@ -3,10 +3,10 @@ import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
 import {
   familiesOf,
   hasChanged,
-  isSilent,
+  isUnaware,
   mayNudge,
   playerOf,
-  withHomes,
+  withoutMergedSpots,
 } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
@@ -89,9 +89,9 @@ export async function nudgeFamilies(
   const shown = await readSnapshot(tx, event);
   const players = (await readKnowers(tx, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
   const answered = new Set(players.filter(({ row }) => row.answer !== null).map(playerOf));
-  const silent = withHomes(players).filter((player) =>
+  const silent = withoutMergedSpots(players).filter((player) =>
     about === "change"
-      ? hasChanged(event.noticeVersion) && isSilent(player, event.noticeVersion)
+      ? hasChanged(event.noticeVersion) && isUnaware(player, event.noticeVersion)
       : player.row.isAsked && !answered.has(playerOf(player)),
   );
   const families = familiesOf(

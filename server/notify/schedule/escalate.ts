@@ -3,7 +3,7 @@ import type { EventRing } from "../../../domain/push/ring";
 import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedule/event/event-change";
 import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/notice/ladder";
-import { isSilent } from "../../../domain/schedule/receipt/receipts";
+import { isUnaware } from "../../../domain/schedule/receipt/receipts";
 import { findStaffOf } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { type NewPush, queuePushes } from "../../core/notification/push-queue.store";
@@ -209,7 +209,7 @@ function ringAgain(
   const source = randomUUID();
   const silent = knowingFamiliesOf(event, { knowers, shown })
     .flatMap(({ knows, players }) => (knows ? [] : players))
-    .filter((player) => isSilent(player, event.noticeVersion));
+    .filter((player) => isUnaware(player, event.noticeVersion));
   for (const { row: knower, news } of silent) {
     const kind = changeKindOf(news);
     const ring =

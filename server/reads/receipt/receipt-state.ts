@@ -7,9 +7,9 @@ import {
   type Family,
   familiesOf,
   hasChanged,
-  isSilent,
-  type Knower,
-  withHomes,
+  isUnaware,
+  type Recipient,
+  withoutMergedSpots,
 } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
 import type { EventRow } from "../../core/schedule/event.store";
@@ -22,7 +22,7 @@ import type { GuardianRow } from "./guardians.store";
 import { type KnowerRow, readKnowers } from "./recipients.store";
 
 /** `news`: in what the event differs from what the family knows. */
-export type KnowingPlayer = Knower & { row: KnowerRow; news: readonly EventChange[] };
+export type KnowingPlayer = Recipient & { row: KnowerRow; news: readonly EventChange[] };
 export type KnowingFamily = Family<KnowingPlayer>;
 
 /** A change that was undone before anybody was told does not count: a player without a visible difference knows. */
@@ -45,7 +45,7 @@ export function knowerOf(
 
 /** Whether staff call the family once a list stands open: it does not know that the event is off, back on or moved. */
 export const isToBeCalled = ({ players }: KnowingFamily, noticeVersion: number): boolean =>
-  players.some((player) => isSilent(player, noticeVersion) && isRinging(player.news));
+  players.some((player) => isUnaware(player, noticeVersion) && isRinging(player.news));
 
 /** Which families know of the last change; empty for an event that never changed. */
 export async function knowingFamilies(db: Queries, event: EventRow): Promise<KnowingFamily[]> {
@@ -60,7 +60,10 @@ export function knowingFamiliesOf(
   { knowers, shown }: { knowers: readonly KnowerRow[]; shown: EventSnapshot },
 ): KnowingFamily[] {
   if (!hasChanged(noticeVersion)) return [];
-  return familiesOf(withHomes(knowers.map((row) => knowerOf(row, { noticeVersion, shown }))), noticeVersion);
+  return familiesOf(
+    withoutMergedSpots(knowers.map((row) => knowerOf(row, { noticeVersion, shown }))),
+    noticeVersion,
+  );
 }
 
 /** The first moment at which a device of the family's people showed the change. */

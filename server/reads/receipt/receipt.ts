@@ -1,5 +1,10 @@
 import type { ReceiptState } from "../../../domain/schedule/receipt/receipt-states";
-import { countUnjoined, familiesOf, hasChanged, withHomes } from "../../../domain/schedule/receipt/receipts";
+import {
+  countUnjoined,
+  familiesOf,
+  hasChanged,
+  withoutMergedSpots,
+} from "../../../domain/schedule/receipt/receipts";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import { mayDo } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
@@ -87,7 +92,7 @@ export async function countKnowing(
       const { id, noticeVersion } = event;
       const about = { noticeVersion, shown: snapshotOf(event) };
       const players = rows.filter(({ eventId }) => eventId === id).map((row) => knowerOf(row, about));
-      const families = familiesOf(withHomes(players), noticeVersion);
+      const families = familiesOf(withoutMergedSpots(players), noticeVersion);
       const states = families.map((family) => stateOf(family, tellings.get(id) ?? untold));
       const count = (state: ReceiptState) => states.filter((each) => each === state).length;
       return [
@@ -110,7 +115,7 @@ export function countToTell(
   eventIds: readonly string[],
 ): { tells: number; unjoined: number } {
   const families = familiesOf(
-    withHomes(
+    withoutMergedSpots(
       players.map(({ membershipId, countsAs, people, answers }) => ({
         membershipId,
         countsAs,

@@ -1,4 +1,4 @@
--- Players whose families do not know of their event's last change, though it concerns them: as `isSilent` and `withHomes` in
+-- Players whose families do not know of their event's last change, though it concerns them: as `isUnaware` and `withoutMergedSpots` in
 -- domain/schedule/receipt/receipts.ts say, with what makes a family out as in server/core/schedule/effective-answer.ts.
 create or replace view not_knowing as
   select e.team_id, e.id as event_id, e.notice_version, m.id as membership_id, is_rung(k.shown, n.shown) as is_rung

@@ -5,17 +5,17 @@ import {
   countUnjoined,
   familiesOf,
   hasChanged,
-  isSilent,
-  type Knower,
+  isUnaware,
   mayNudge,
   mayTellFrom,
+  type Recipient,
   tellNewAt,
-  withHomes,
+  withoutMergedSpots,
 } from "../../../../domain/schedule/receipt/receipts";
 
 const test = suite("receipts");
 
-const player = (membershipId: string, people: string[], change: Partial<Knower> = {}): Knower => ({
+const player = (membershipId: string, people: string[], change: Partial<Recipient> = {}): Recipient => ({
   membershipId,
   people,
   seenVersion: null,
@@ -24,7 +24,7 @@ const player = (membershipId: string, people: string[], change: Partial<Knower> 
   countsAs: null,
   ...change,
 });
-const shown = (players: readonly Knower[], version = 2) =>
+const shown = (players: readonly Recipient[], version = 2) =>
   familiesOf(players, version).map(({ players: members, knows, isHere }) => [
     members.map(({ membershipId }) => membershipId).join(" "),
     knows,
@@ -32,11 +32,11 @@ const shown = (players: readonly Knower[], version = 2) =>
   ]);
 
 test("a player has not acknowledged a change until seen, unless they said no or joined later", () => {
-  assert.is(isSilent(player("sam", ["mia"]), 2), true);
-  assert.is(isSilent(player("sam", ["mia"], { seenVersion: 1 }), 2), true);
-  assert.is(isSilent(player("sam", ["mia"], { seenVersion: 2 }), 2), false);
-  assert.is(isSilent(player("sam", ["mia"], { isOut: true }), 2), false);
-  assert.is(isSilent(player("sam", ["mia"], { wasHere: false }), 2), false);
+  assert.is(isUnaware(player("sam", ["mia"]), 2), true);
+  assert.is(isUnaware(player("sam", ["mia"], { seenVersion: 1 }), 2), true);
+  assert.is(isUnaware(player("sam", ["mia"], { seenVersion: 2 }), 2), false);
+  assert.is(isUnaware(player("sam", ["mia"], { isOut: true }), 2), false);
+  assert.is(isUnaware(player("sam", ["mia"], { wasHere: false }), 2), false);
   assert.equal([hasChanged(1), hasChanged(2)], [false, true]);
 });
 
@@ -68,14 +68,14 @@ test("rows of one player are one family, which knows once both parents have ackn
 
 test("a spot joined with a profile needs no acknowledgement", () => {
   const [spot, sam] = [player("spot", []), player("sam", ["mia"], { countsAs: "spot", seenVersion: 2 })];
-  assert.equal(shown(withHomes([spot, sam])), [["sam", true, true]]);
-  assert.equal(shown(withHomes([spot, { ...sam, people: [] }])), [["spot sam", false, false]]);
-  assert.equal(shown(withHomes([spot])), [["spot", false, false]]);
+  assert.equal(shown(withoutMergedSpots([spot, sam])), [["sam", true, true]]);
+  assert.equal(shown(withoutMergedSpots([spot, { ...sam, people: [] }])), [["spot sam", false, false]]);
+  assert.equal(shown(withoutMergedSpots([spot])), [["spot", false, false]]);
 });
 
 test("a family without an account is not told, until a mail's link says that it knows", () => {
   const [spot, sam] = [player("spot", []), player("sam", ["mia"])];
-  const count = (players: readonly Knower[]) => countUnjoined(familiesOf(players, 2));
+  const count = (players: readonly Recipient[]) => countUnjoined(familiesOf(players, 2));
   assert.equal([count([]), count([sam]), count([spot, sam])], [0, 0, 1]);
   assert.equal([count([{ ...spot, isOut: true }]), count([{ ...spot, seenVersion: 2 }])], [0, 0]);
 });
