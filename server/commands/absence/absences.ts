@@ -14,7 +14,7 @@ import {
   updateAbsence,
 } from "../../core/absence/absence.store";
 import { isId } from "../../core/access/team-access.store";
-import { holdUser } from "../../core/account/account.store";
+import { lockUserForShare } from "../../core/account/account.store";
 import type { Services } from "../../core/base/services";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -61,7 +61,7 @@ async function holdPeople(
   if (childIds.some((id) => !guarded.has(id))) throw new Problem("CHILD_404");
   const children = childIds.map((childId) => ({ childId, userId: null }));
   if (!people.some(({ child_id }) => child_id === null)) return children;
-  await holdUser(tx, userId);
+  await lockUserForShare(tx, userId);
   if (!(await hasOwnPlace(tx, userId))) throw new Problem("CHILD_404");
   return [...children, { childId: null, userId }];
 }

@@ -5,7 +5,7 @@ import {
   findTeamOfUsual,
   findUsual,
   hasSaidThreeYeses,
-  holdTeamOfUsual,
+  lockTeamOfUsualForShare,
   lockUsual,
   type UsualRow,
   writeUsual,
@@ -34,7 +34,7 @@ export async function saveUsual(
 ): Promise<UsualRow> {
   const { caller, teamId, membershipId } = aim;
   const now = services.now();
-  await holdTeamOfUsual(tx, teamId);
+  await lockTeamOfUsualForShare(tx, teamId);
   await requireOpenTeam(tx, teamId);
   const { team, today, kept, seen } = await enter(tx, aim, now);
   if (!team.takesUsual) throw new Problem("TEAM_403_USUAL");

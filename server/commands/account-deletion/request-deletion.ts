@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { dripNameKey } from "../../../domain/drip-name/drip-name";
 import { isLeaveTimeOver, leaveTime } from "../../../domain/leaving/leaving";
-import { holdUser } from "../../core/account/account.store";
+import { lockUserForShare } from "../../core/account/account.store";
 import { findSoleDependants, lockFamiliesAndTeams } from "../../core/account/dependants.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
@@ -33,7 +33,7 @@ export async function leave(services: Services, tx: Queries, wish: DeletionWish)
   const { userId: id } = wish;
   await lockFamiliesAndTeams(tx, id);
   // The call's idempotency key refers to the row already.
-  const holder = await holdUser(tx, id);
+  const holder = await lockUserForShare(tx, id);
   if (!holder || holder.deletedAt || holder.bannedAt || holder.deletionDueAt)
     throw new Problem("AUTH_401_JWT");
   if (holder.dripName === null || dripNameKey(holder.dripName) !== dripNameKey(wish.dripName))
@@ -98,7 +98,7 @@ export async function keepAccount(
   { id, now, redeem = async () => true }: { id: string; now: Date; redeem?: () => Promise<boolean> },
 ): Promise<boolean> {
   await lockFamiliesAndTeams(tx, id);
-  const holder = await holdUser(tx, id);
+  const holder = await lockUserForShare(tx, id);
   const dueAt = holder?.deletionDueAt;
   if (!holder || holder.deletedAt || !dueAt || isLeaveTimeOver(dueAt, now) || !(await redeem())) return false;
   await setLeaving(tx, id, null);

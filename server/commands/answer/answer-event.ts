@@ -7,13 +7,13 @@ import type { Services } from "../../core/base/services";
 import { markEventDingsRead } from "../../core/notification/ding.store";
 import {
   findPlayer,
-  holdSubject,
   isOwnStill,
   lockParticipation,
+  lockSubjectForShare,
   readWord,
   writeAnswer,
 } from "../../core/schedule/answer.store";
-import { type EventRow, holdEvent } from "../../core/schedule/event.store";
+import { type EventRow, lockEventForShare } from "../../core/schedule/event.store";
 import { tidyNote } from "../../core/schedule/event-fields";
 import { touchSpot } from "../../core/team/membership.store";
 import { requireOpenTeam } from "../../core/team/team.store";
@@ -75,7 +75,7 @@ export async function answerAs(
   const now = services.now();
   if (!isId(eventId)) throw new Problem("EVENT_ITEM_404");
   await requireOpenTeam(tx, teamId);
-  const event = await holdEvent(tx, { teamId, id: eventId });
+  const event = await lockEventForShare(tx, { teamId, id: eventId });
   if (!event) throw new Problem("EVENT_ITEM_404");
   const player = isId(membershipId) ? await findPlayer(tx, { teamId, membershipId }) : undefined;
   if (!player) throw new Problem("COLLABORATOR_404");
@@ -96,7 +96,7 @@ export async function answerAs(
 
   const key = { teamId, eventId, membershipId };
   const seenVersion = readSeen();
-  await holdSubject(tx, key);
+  await lockSubjectForShare(tx, key);
   if (via !== "staff" && answerer.userId !== null && !(await isOwnStill(tx, key, answerer.userId)))
     throw new Problem("COLLABORATOR_404");
   const kept = await lockParticipation(tx, key);

@@ -15,7 +15,7 @@ import {
   type StandingMark,
   writeMarks,
 } from "../../core/schedule/attendance.store";
-import { holdEvent } from "../../core/schedule/event.store";
+import { lockEventForShare } from "../../core/schedule/event.store";
 import { touchSpots } from "../../core/team/membership.store";
 import { requireOpenTeam } from "../../core/team/team.store";
 import type { TeamTarget } from "../../core/team/team-role";
@@ -41,7 +41,7 @@ export async function markAttendance(
   const now = services.now();
   if (!isId(eventId)) throw new Problem("EVENT_ITEM_404");
   await requireOpenTeam(tx, teamId);
-  const event = await holdEvent(tx, { teamId, id: eventId });
+  const event = await lockEventForShare(tx, { teamId, id: eventId });
   if (!event) throw new Problem("EVENT_ITEM_404");
   if (version > event.version)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "event_version", rule: "maximum" }] });

@@ -4,7 +4,7 @@ import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
 import { hidesSignsBesideEmoji } from "../../../domain/fields/emoji";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
-import { holdUser } from "../../core/account/account.store";
+import { lockUserForShare } from "../../core/account/account.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services, Viewer } from "../../core/base/services";
 import {
@@ -106,7 +106,7 @@ export async function makeLink(
     if ((await countLinks(tx, { childId }, today)) >= guestsOfChild)
       throw new Problem("CALENDAR_LINK_403_TOO_MANY");
   } else {
-    await holdUser(tx, person.id);
+    await lockUserForShare(tx, person.id);
     if ((await countLinks(tx, { userId: person.id }, today)) >= linksOfPerson)
       throw new Problem("CALENDAR_LINK_403_TOO_MANY");
   }

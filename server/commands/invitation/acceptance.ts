@@ -1,7 +1,7 @@
 import { lookAlikeKey } from "../../../domain/family/child";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
-import { holdUser } from "../../core/account/account.store";
+import { lockUserForShare } from "../../core/account/account.store";
 import type { Services } from "../../core/base/services";
 import { makeChild } from "../../core/family/child.store";
 import { type ChildFields, readChildFields } from "../../core/family/child-fields";
@@ -67,7 +67,7 @@ export async function findOwnChildren(
   tx: Transaction,
   { people, userId, teamId, now }: { people: readonly Person[]; userId: string; teamId: string; now: Date },
 ): Promise<OwnChild[]> {
-  if (people.some(({ kind }) => kind === "new_child")) await holdUser(tx, userId);
+  if (people.some(({ kind }) => kind === "new_child")) await lockUserForShare(tx, userId);
   return readOwnChildren(tx, { userId, teamId, now });
 }
 

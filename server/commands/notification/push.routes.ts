@@ -3,7 +3,7 @@ import { standingsOf } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
 import { isAdult } from "../../core/access/require-adult";
 import { findStandings, isId } from "../../core/access/team-access.store";
-import { holdUser } from "../../core/account/account.store";
+import { lockUserForShare } from "../../core/account/account.store";
 import type { Services, Viewer } from "../../core/base/services";
 import { dropToken, listTokens, saveToken } from "../../core/notification/push-token.store";
 import { areDeviceKeys } from "../../core/notification/seal";
@@ -30,7 +30,7 @@ export const pushHandlers = (services: Services) =>
         throw new Problem("PUSH_TOKEN_400_SERVICE", { fields: [{ field: "endpoint", rule: "service" }] });
       const { user, sessionId } = viewer;
       const outcome = await services.db.transaction(async (tx) => {
-        await holdUser(tx, user.id);
+        await lockUserForShare(tx, user.id);
         return saveToken(tx, { userId: user.id, sessionId, device, now: services.now() });
       });
       if (outcome === "over") throw new Problem("AUTH_401_JWT");

@@ -13,7 +13,7 @@ import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { markEventDingsRead } from "../../core/notification/ding.store";
-import { acknowledge, type GotItRow, holdVersions } from "../../core/schedule/acknowledgement.store";
+import { acknowledge, type GotItRow, lockVersionsForShare } from "../../core/schedule/acknowledgement.store";
 import { lockEvent } from "../../core/schedule/event.store";
 import { readSnapshot } from "../../core/schedule/event-snapshot";
 import { findNudges, insertNotice, markNudged } from "../../core/schedule/notice-queue.store";
@@ -36,7 +36,7 @@ export async function acknowledgeEvents(
   { userId, items, via = "got_it" }: { userId: string; items: readonly GotIt[]; via?: SeenVia },
 ): Promise<components["schemas"]["Acknowledgements"]> {
   const wanted = items.filter(({ team_id, event_id }) => isId(team_id) && isId(event_id)).map(rowOf);
-  const versions = await holdVersions(tx, userId, wanted);
+  const versions = await lockVersionsForShare(tx, userId, wanted);
   const fields = items.flatMap(({ event_id, version }, index) =>
     version > (versions.get(event_id) ?? version)
       ? [{ field: `items.${index}.version`, rule: "maximum" }]

@@ -1,6 +1,6 @@
 import { teamLimits } from "../../../domain/team/limits";
 import type { components } from "../../../openapi";
-import { holdUser } from "../../core/account/account.store";
+import { lockUserForShare } from "../../core/account/account.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { insertMembership } from "../../core/team/membership.store";
@@ -18,7 +18,7 @@ export async function startTeam(
   const now = services.now();
   const fields = readNewTeam(body);
   const season = body.season && readSeason(body.season, "season.");
-  await holdUser(tx, userId);
+  await lockUserForShare(tx, userId);
   if ((await countStaffTeams(tx, userId)) >= teamLimits.teamsWithStaffRole)
     throw new Problem("TEAM_403_TOO_MANY");
   const id = await insertTeam(tx, { fields, makerId: userId, now });

@@ -46,7 +46,7 @@ export async function findTeamOfUsual(
 }
 
 /** Until the commit the team neither stops nor begins to take usual yeses: `setUsualTaken` would not see a row that is being written. */
-export const holdTeamOfUsual = (tx: Queries, id: string) =>
+export const lockTeamOfUsualForShare = (tx: Queries, id: string) =>
   tx.select({ id: team.id }).from(team).where(eq(team.id, id)).for("share");
 
 const isThis = ({ teamId, membershipId }: PlayerKey) =>

@@ -25,7 +25,7 @@ export async function lockUser(tx: Queries, id: string): Promise<UserRow | undef
  * already refers to the user, such as an idempotency key's: two simultaneous calls would otherwise wait for each
  * other.
  */
-export async function holdUser(tx: Queries, id: string): Promise<UserRow | undefined> {
+export async function lockUserForShare(tx: Queries, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(user).where(eq(user.id, id)).for("no key update");
   return row;
 }

@@ -8,7 +8,7 @@ import { child, circleRequest, consent, guardianship } from "../../platform/db/s
 import { invitation } from "../../platform/db/schema/invitation";
 import { livingGuardian } from "../../platform/db/schema/views";
 import { Problem } from "../../platform/http/problem";
-import { holdUser } from "../account/account.store";
+import { lockUserForShare } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
 import { endGuestLinks } from "../calendar-link/endings.store";
 import { withdrawInvitations } from "../invitation/invitation.store";
@@ -52,7 +52,7 @@ export interface NewChild {
 
 /** Under the lock of the person's row, so that two simultaneous calls count each other. Taken last, the common lock order. */
 export async function requireRoomForChild(tx: Queries, userId: string): Promise<void> {
-  await holdUser(tx, userId);
+  await lockUserForShare(tx, userId);
   const [guarded] = await tx
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(livingGuardian)

@@ -9,7 +9,7 @@ export interface GotItRow {
 }
 
 /** Current versions of the events in active teams of the user, share-locked so that none is deleted meanwhile. */
-export async function holdVersions(
+export async function lockVersionsForShare(
   tx: Queries,
   userId: string,
   items: readonly GotItRow[],

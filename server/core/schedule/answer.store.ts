@@ -45,7 +45,7 @@ export async function lockParticipation(tx: Queries, key: PlayerKey): Promise<Pa
 }
 
 /** Locks the player's child against an absence that is being said: the second of the two sees the first. */
-export const holdSubject = (
+export const lockSubjectForShare = (
   tx: Queries,
   { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
 ) =>
@@ -53,7 +53,7 @@ export const holdSubject = (
     select c.id from membership m join child c on c.id = m.child_id
     where m.team_id = ${teamId}::uuid and m.id = ${membershipId}::uuid for share of c`);
 
-/** Whether the person guards the player, or is them. A guardianship ends under the lock on the child: read after `holdSubject`, it holds until the commit. */
+/** Whether the person guards the player, or is them. A guardianship ends under the lock on the child: read after `lockSubjectForShare`, it holds until the commit. */
 export async function isOwnStill(
   tx: Queries,
   { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,

@@ -66,7 +66,7 @@ export async function lockWholeEvents(tx: Queries, teamId: string, rows: readonl
 }
 
 /** Share lock for answers: they run concurrently with each other, but not with a change of the event. */
-export async function holdEvent(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
+export async function lockEventForShare(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
   const [row] = await tx.select().from(event).where(isThis(key)).for("share");
   return row;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { mailboxKey } from "../../../domain/account/mailbox-key";
 import { product } from "../../../domain/base/product";
 import { dripNameKey } from "../../../domain/drip-name/drip-name";
-import { holdsMailbox, holdUser, type UserRow } from "../../core/account/account.store";
+import { holdsMailbox, lockUserForShare, type UserRow } from "../../core/account/account.store";
 import { passAsOperator, writeAuditLine } from "../../core/audit/audit.store";
 import type { Database, Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
@@ -45,7 +45,7 @@ export const withAuditLine = <T>(
   });
 
 export async function lockAccount(tx: Queries, id: string): Promise<UserRow> {
-  const locked = await holdUser(tx, id);
+  const locked = await lockUserForShare(tx, id);
   if (!locked) throw new SupportRefusal("The account went while this was under way.");
   return locked;
 }

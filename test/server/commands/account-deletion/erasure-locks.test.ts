@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { eraseAccount } from "../../../../server/commands/account-deletion/erasure.store";
-import { holdUser } from "../../../../server/core/account/account.store";
+import { lockUserForShare } from "../../../../server/core/account/account.store";
 import { lockChild } from "../../../../server/core/family/child.store";
 import { lockTeam } from "../../../../server/core/team/team.store";
 import { guardianship } from "../../../../server/platform/db/schema/family";
@@ -26,7 +26,7 @@ test("an erasure while a team or child and then the person is locked elsewhere d
       db.transaction(async (tx) => {
         await hold(tx);
         await tx.execute(sql`select count(*) from "user"`);
-        await holdUser(tx, id);
+        await lockUserForShare(tx, id);
       });
     await Promise.all([
       db.transaction((tx) =>
