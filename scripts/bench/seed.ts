@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { signAccessToken } from "../../server/core/access/access-token";
-import { keepZoneRules } from "../../server/core/schedule/zone-rules.store";
+import { saveZoneRules } from "../../server/core/schedule/zone-rules.store";
 import type { Config } from "../../server/platform/config/config";
 import { fingerprintOf } from "../../server/program/jobs/zone-rules";
 import {
@@ -44,7 +44,7 @@ export async function seed(databaseUrl: string, clubs: number) {
   await addManyEvents(db, clubs);
   // Without its rules a server would work all events of their zone out anew while it is measured.
   const [timeZone, checkedAt] = ["America/Chicago", new Date()];
-  await keepZoneRules(db, [{ timeZone, checkedAt, fingerprint: fingerprintOf(timeZone, checkedAt) }]);
+  await saveZoneRules(db, [{ timeZone, checkedAt, fingerprint: fingerprintOf(timeZone, checkedAt) }]);
   await addManyMessages(db, clubs);
   await insertMany(
     db,

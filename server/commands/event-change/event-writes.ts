@@ -7,7 +7,7 @@ import {
   type EarlierVersion,
   type EventRow,
   findBeforeMoves,
-  keepVersions,
+  insertEventVersions,
   type Move,
   updateEvents,
   writeMoves,
@@ -136,7 +136,7 @@ export async function writeAll(
     writes.map(({ after }) => after),
     now,
   );
-  await keepVersions(
+  await insertEventVersions(
     tx,
     writes.flatMap(({ before, after, was, is }) => [
       { event: before, shown: was, by: before.createdBy, at: before.changedAt },

@@ -2,7 +2,7 @@ import type { components } from "../../../openapi";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { endLinksAndInvitationsTo, endSpots } from "../../core/team/membership-end.store";
-import { changeTeam, closeOpenSeason, lockTeam, putSeason } from "../../core/team/team.store";
+import { changeTeam, closeOpenSeason, lockTeam, saveSeason } from "../../core/team/team.store";
 import { readSeason } from "../../core/team/team-fields";
 import { auditRole, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
@@ -33,7 +33,7 @@ export async function closeSeason(
   const ending = { by: caller.userId, now };
   const spots = await endSpots(tx, teamId, ending);
   const withdrawn = await endLinksAndInvitationsTo(tx, { teamId, spots }, ending);
-  const nextId = next && (await putSeason(tx, teamId, next));
+  const nextId = next && (await saveSeason(tx, teamId, next));
   const actor = { actorId: caller.userId, auditRole: auditRole(caller), teamId };
   for (const spot of spots)
     await writeAuditLine(tx, {

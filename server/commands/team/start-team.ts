@@ -4,7 +4,7 @@ import { lockUserForShare } from "../../core/account/account.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { insertMembership } from "../../core/team/membership.store";
-import { countStaffTeams, insertTeam, putSeason } from "../../core/team/team.store";
+import { countStaffTeams, insertTeam, saveSeason } from "../../core/team/team.store";
 import { readNewTeam, readSeason } from "../../core/team/team-fields";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -22,7 +22,7 @@ export async function startTeam(
   if ((await countStaffTeams(tx, userId)) >= teamLimits.teamsWithStaffRole)
     throw new Problem("TEAM_403_TOO_MANY");
   const id = await insertTeam(tx, { fields, makerId: userId, now });
-  if (season) await putSeason(tx, id, season);
+  if (season) await saveSeason(tx, id, season);
   await insertMembership(tx, {
     teamId: id,
     userId,

@@ -6,9 +6,9 @@ import {
   changeTeam,
   endBar,
   lockTeam,
-  putSeason,
   readTeamsOf,
   readWholeTeam,
+  saveSeason,
   type TeamRow,
 } from "../../core/team/team.store";
 import { readSeason, readTeamChange } from "../../core/team/team-fields";
@@ -66,7 +66,7 @@ export const teamHandlers = (services: Services) =>
       const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
       const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_UPDATE", async (tx, team) => {
         if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
-        await putSeason(tx, team.id, readSeason(body));
+        await saveSeason(tx, team.id, readSeason(body));
         return { action: "team.season_set", version: await changeTeam(tx, team.id) };
       });
       tagVersion(reply, version);

@@ -144,7 +144,7 @@ export async function countLinks(
 }
 
 /** Keeps what a fetch found changed, unless another fetch kept something since the link was read. */
-export async function keepRevision(
+export async function saveRevision(
   db: Database,
   { id, sequence }: Pick<LinkRow, "id" | "sequence">,
   revision: Pick<LinkRow, "sequence" | "contentHash" | "contentChangedAt">,

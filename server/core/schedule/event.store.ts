@@ -149,7 +149,7 @@ export async function countAnswers(tx: Queries, teamId: string, ids: readonly st
   return row?.count ?? 0;
 }
 
-export async function keepVersions(
+export async function insertEventVersions(
   tx: Queries,
   kept: readonly {
     event: Pick<EventRow, "teamId" | "id" | "version">;

@@ -33,7 +33,7 @@ const earliest = (now: Date): SQL => sql`${isoDateOf(dayOf(now.toISOString().sli
 
 export const readZoneRules = (db: Queries): Promise<ZoneRow[]> => db.select().from(zoneRules);
 
-export async function keepZoneRules(db: Queries, rows: readonly ZoneRow[]): Promise<void> {
+export async function saveZoneRules(db: Queries, rows: readonly ZoneRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insert(zoneRules)

@@ -74,7 +74,7 @@ export async function changeTeam(
 }
 
 /** A team has at most one open season, which is updated. Returns its id. */
-export async function putSeason(tx: Queries, teamId: string, fields: SeasonFields): Promise<string> {
+export async function saveSeason(tx: Queries, teamId: string, fields: SeasonFields): Promise<string> {
   const changed = await tx
     .update(season)
     .set({ ...fields, version: sql`${season.version} + 1` })

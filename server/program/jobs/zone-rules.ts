@@ -3,11 +3,11 @@ import type { Services } from "../../core/base/services";
 import { type EventRow, updateEvents } from "../../core/schedule/event.store";
 import {
   findZonesOf,
-  keepZoneRules,
   lockEvents,
   type Place,
   readComing,
   readZoneRules,
+  saveZoneRules,
   teamsAfter,
 } from "../../core/schedule/zone-rules.store";
 import { momentsOf, transitionsOf } from "../../core/time/local-time";
@@ -50,7 +50,7 @@ export async function checkZones(
   if (moved > 0)
     log.info({ zones: others, moved }, "Rules of time zones have changed: upcoming events were recomputed.");
   if (signal?.aborted) return moved;
-  await keepZoneRules(
+  await saveZoneRules(
     db,
     zones
       .filter(({ isOther }) => isNight || !isOther)

@@ -3,7 +3,7 @@ import { calendarDaysAhead, calendarDaysBack } from "../../../domain/calendar-li
 import { calendarDetails, calendarTitle, placeText } from "../../../domain/calendar-link/words";
 import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
 import type { Services } from "../../core/base/services";
-import { keepRevision, type LivingLink } from "../../core/calendar-link/link.store";
+import { type LivingLink, saveRevision } from "../../core/calendar-link/link.store";
 import { type FeedRow, readFeedRows } from "./feed.store";
 import { type CalendarEntry, type Revision, switchedOff, writeCalendar } from "./ics";
 
@@ -37,7 +37,7 @@ export async function calendarOf(
   }
   const next = nextRevision(link, now());
   const bytes = writeCalendar(nameOf(link), entries, next);
-  const isKept = await keepRevision(db, link, {
+  const isKept = await saveRevision(db, link, {
     sequence: next.sequence,
     contentHash: hashOf(bytes),
     contentChangedAt: next.modified,
