@@ -9,7 +9,7 @@ import { answerLog, participation } from "../../platform/db/schema/schedule-answ
 import { membership, type Role } from "../../platform/db/schema/team";
 import { standingsOf } from "../access/team-access.store";
 import { joinEffectiveAnswer, newestAnswerFirst, word } from "./effective-answer";
-import { olderRow } from "./merged-player.store";
+import { mergedInto } from "./merged-player.store";
 
 export type ParticipationRow = typeof participation.$inferSelect;
 
@@ -191,7 +191,7 @@ const participants = prepareOnce((db: Database) =>
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
         ${joinEffectiveAnswer()}
         left join "user" a on a.id = w.by_user
-        left join ${olderRow}`,
+        left join ${mergedInto}`,
     )
     .where(
       sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid and c.deleted_at is null`,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import type { Database, Queries } from "../../platform/db/database";
 import { isExplicitAnswer, joinEffectiveAnswer } from "./effective-answer";
-import { olderRow } from "./merged-player.store";
+import { mergedInto } from "./merged-player.store";
 
 export interface NewMark {
   membershipId: string;
@@ -100,7 +100,7 @@ export async function countMarks(
         bool_or(${isExplicitAnswer}) over (partition by ${player}, e.id) as has_word
       from event e join participation p on p.team_id = e.team_id and p.event_id = e.id and p.attendance is not null
         join membership m on m.team_id = p.team_id and m.id = p.membership_id and m.ended_at is null
-        left join ${olderRow}
+        left join ${mergedInto}
         ${joinEffectiveAnswer()}
       where e.team_id = ${teamId}::uuid and e.status = 'on' and e.first_day between ${from}::date and ${to}::date and ${isLiving}
         ${ofFamily === null ? sql`` : sql`and m.id in ${idsIn(ofFamily)}`}

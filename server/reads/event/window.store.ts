@@ -7,7 +7,7 @@ import { standingsOf } from "../../core/access/team-access.store";
 import { joinEffectiveAnswer, newestAnswerFirst } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
 import { type Expression, heard, knownAt } from "../../core/schedule/family-knowledge";
-import { olderRow } from "../../core/schedule/merged-player.store";
+import { mergedInto } from "../../core/schedule/merged-player.store";
 import { orNull } from "../../platform/db/column-types";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
@@ -112,7 +112,7 @@ const counted = sql`(
   from (
     select distinct on (coalesce(older.id, m.id)) w.answer, w.source, p.answered_event_version, 'player' = any (m.roles) as is_player
     from membership m left join child_state s on s.child_id = m.child_id
-      left join ${olderRow}
+      left join ${mergedInto}
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
       ${joinEffectiveAnswer()}
     where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
 import { isOutOfKnown, known } from "../../core/schedule/family-knowledge";
-import { olderRow } from "../../core/schedule/merged-player.store";
+import { mergedInto } from "../../core/schedule/merged-player.store";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { isNotified, peopleOfPlayer } from "./recipients.store";
@@ -42,7 +42,7 @@ const playerAnswers = prepareOnce((db: Queries) => {
           ${joinEffectiveAnswer()}
           ${known} and w.source = 'away'
         where p.event_id is not null or standing.is_there) a on true
-      left join ${olderRow}
+      left join ${mergedInto}
     where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isNotified}`;
   return db
     .select({ row: sql<PlayerAnswers>`one.row` })

@@ -5,7 +5,7 @@ import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
 import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
 import { heard, isOutOfKnown, known } from "../../core/schedule/family-knowledge";
-import { olderRow } from "../../core/schedule/merged-player.store";
+import { mergedInto } from "../../core/schedule/merged-player.store";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 
@@ -70,7 +70,7 @@ const knowers = prepareOnce((db: Queries) =>
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
         ${joinEffectiveAnswer()}
         left join "user" b on b.id = p.seen_by
-        left join ${olderRow}
+        left join ${mergedInto}
         ${known}`,
     )
     .where(isNotified)

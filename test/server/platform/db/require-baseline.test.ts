@@ -14,7 +14,7 @@ import { copyPgliteFolder } from "../../../support/server/database-template";
 const test = suite("databases from before the baseline");
 
 /** As the first of the old migrations left it. */
-const olderRow =
+const mergedInto =
   "insert into drizzle.__drizzle_migrations (hash, created_at) values ('0000_initial', 1795246961283)";
 const names = { which: "this database", instead: "Name another one" };
 const isRefused = (fault: unknown) =>
@@ -29,7 +29,7 @@ test("a database of the baseline and an empty one pass, an older one is refused"
   await requireBaseline(db, names);
   await db
     .transaction(async (tx) => {
-      await tx.execute(sql.raw(olderRow));
+      await tx.execute(sql.raw(mergedInto));
       const fault = await requireBaseline(tx, names).catch((error: unknown) => error);
       assert.ok(isRefused(fault), String(fault));
       await tx.execute(sql`drop schema drizzle cascade`);
@@ -47,7 +47,7 @@ test("a start on an older folder names the folder, changes no row and lets go of
   await copyPgliteFolder(dataDir);
   const folder = join(dataDir, "database");
   const client = await PGlite.create(folder);
-  await client.exec(`delete from drizzle.__drizzle_migrations; ${olderRow}`);
+  await client.exec(`delete from drizzle.__drizzle_migrations; ${mergedInto}`);
   await client.close();
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const fault = await openDatabase({ databaseUrl: null, dataDir }).catch((error: unknown) => error);
@@ -67,7 +67,7 @@ test("a start on an older PostgreSQL is refused, and nothing is changed in it", 
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
   await db.execute(sql`create table before_it as select * from drizzle.__drizzle_migrations`);
   await db.execute(sql`delete from drizzle.__drizzle_migrations`);
-  await db.execute(sql.raw(olderRow));
+  await db.execute(sql.raw(mergedInto));
   const databaseUrl = Object.assign(new URL(address), { pathname: `/${rows[0]?.name}` }).href;
   const fault = await openDatabase({ databaseUrl, dataDir: "" }).catch((error: unknown) => error);
   assert.ok(isRefused(fault), String(fault));
