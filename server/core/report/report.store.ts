@@ -86,12 +86,12 @@ export async function findTeamToTellOf(db: Queries): Promise<string | undefined>
 /** Notes that support is told of all of a team's reports, and returns those to tell of: the first about each message of which support knows nothing. */
 export async function noteTold(tx: Queries, teamId: string, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    with untold as (
+    with undelivered as (
       select r.team_id, r.id, r.target_id, r.made_at from report r where r.team_id = ${teamId}::uuid and ${isUntold}),
     noted as (
-      update report r set told_support_at = ${now.toISOString()}::timestamptz from untold u
+      update report r set told_support_at = ${now.toISOString()}::timestamptz from undelivered u
       where r.team_id = u.team_id and r.id = u.id)
-    select distinct on (u.target_id) u.id from untold u
+    select distinct on (u.target_id) u.id from undelivered u
     where not exists (select from report o
       where o.team_id = u.team_id and o.target_id = u.target_id and o.decided_at is null and o.told_support_at is not null)
     order by u.target_id, u.made_at, u.id`);

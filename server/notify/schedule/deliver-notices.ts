@@ -56,10 +56,12 @@ interface Round {
   rings: Map<string, NewPush<EventRing>>;
 }
 
-type Telling = Pick<Services, "db" | "now" | "config" | "mail"> & { log: Pick<Services["log"], "error"> };
+type DeliveryState = Pick<Services, "db" | "now" | "config" | "mail"> & {
+  log: Pick<Services["log"], "error">;
+};
 
 /** Delivers one batch of due notices and returns its size. Row locks keep two servers from taking the same notice. */
-export async function deliverDueNotices(services: Telling): Promise<number> {
+export async function deliverDueNotices(services: DeliveryState): Promise<number> {
   const { db, now, config, log } = services;
   await remindOfAnswers(db, now());
   return db.transaction(async (tx) => {

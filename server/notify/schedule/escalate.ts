@@ -21,7 +21,7 @@ import { withSnapshot } from "../../core/schedule/event-snapshot";
 import { isUrgent, wallOf } from "../../core/schedule/event-urgency";
 import { momentOn, momentsOf, quietEndAt, type WallClock } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
-import { readTelling, type Telling, untold } from "../../reads/receipt/delivery-state.store";
+import { type DeliveryState, readDeliveryState, undelivered } from "../../reads/receipt/delivery-state.store";
 import { knowingFamiliesOf } from "../../reads/receipt/receipt-state";
 import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
 import { addPush, ringFor } from "./event-push";
@@ -178,7 +178,7 @@ function stepOf({ row, event, listed, ...is }: ClimbRow, at: Date): Step {
 
 /** What is known of telling people of an event's change, and what each family knows. */
 interface Known {
-  heard: Telling["heard"];
+  heard: DeliveryState["heard"];
   knowers: readonly KnowerRow[];
   shown: EventSnapshot;
 }
@@ -186,7 +186,7 @@ interface Known {
 /** Heard since the ladder's change, also after a small one. */
 async function readFamilies(tx: Transaction, climbs: readonly ClimbRow[]): Promise<Map<string, Known>> {
   const events = climbs.map(({ event }) => event);
-  const tellings = await readTelling(
+  const tellings = await readDeliveryState(
     tx,
     climbs.map(({ row: { noticeVersion }, event }) => ({ ...event, noticeVersion })),
   );
@@ -194,7 +194,7 @@ async function readFamilies(tx: Transaction, climbs: readonly ClimbRow[]): Promi
   const shown = await withSnapshot(tx, climbs);
   return new Map(
     shown.map(({ event: { id }, shown: now }) => {
-      const { heard } = tellings.get(id) ?? untold;
+      const { heard } = tellings.get(id) ?? undelivered;
       return [id, { heard, knowers: knowers.get(id) ?? [], shown: now }];
     }),
   );

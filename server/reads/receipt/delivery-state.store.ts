@@ -3,26 +3,30 @@ import { eventKey } from "../../../domain/dings/ding-kinds";
 import type { Queries } from "../../platform/db/database";
 
 /** What the server knows of telling people of an event's change. */
-export interface Telling {
+export interface DeliveryState {
   /** The mails were handed over, and the pushes queued. */
   isTold: boolean;
   /** By person: when a device of theirs first showed a push about it. */
   heard: Readonly<Record<string, string>>;
 }
 
-export const untold: Telling = { isTold: false, heard: {} };
+export const undelivered: DeliveryState = { isTold: false, heard: {} };
 
-export async function readTelling(
+export async function readDeliveryState(
   db: Queries,
   events: readonly { teamId: string; id: string; noticeVersion: number }[],
-): Promise<Map<string, Telling>> {
+): Promise<Map<string, DeliveryState>> {
   if (events.length === 0) return new Map();
   const keys = JSON.stringify(
     events.map(({ teamId, id, noticeVersion }) => ({
       ...{ team_id: teamId, id, group_key: eventKey(id), version: noticeVersion },
     })),
   );
-  const { rows } = await db.execute<{ id: string; is_told: boolean; heard: Telling["heard"] | null }>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    is_told: boolean;
+    heard: DeliveryState["heard"] | null;
+  }>(sql`
     select e.id,
       exists (select from notice n where n.team_id = e.team_id and n.event_id = e.id and n.told_at is not null
         and n.event_version >= k.version) as is_told,

@@ -17,7 +17,7 @@ import { readSnapshot } from "../../core/schedule/event-snapshot";
 import type { Caller } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
 import { lineOf } from "../event/present-event";
-import type { Telling } from "./delivery-state.store";
+import type { DeliveryState } from "./delivery-state.store";
 import type { GuardianRow } from "./guardians.store";
 import { type KnowerRow, readKnowers } from "./recipients.store";
 
@@ -67,12 +67,12 @@ export function knowingFamiliesOf(
 }
 
 /** The first moment at which a device of the family's people showed the change. */
-function heardOf({ players }: KnowingFamily, { heard }: Telling): string | null {
+function heardOf({ players }: KnowingFamily, { heard }: DeliveryState): string | null {
   const moments = players.flatMap(({ people }) => people.flatMap((person) => heard[person] ?? []));
   return moments.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
-export const stateOf = (family: KnowingFamily, telling: Telling) =>
+export const stateOf = (family: KnowingFamily, telling: DeliveryState) =>
   receiptStateOf({
     isTold: telling.isTold,
     isHere: family.isHere,
@@ -87,7 +87,7 @@ export function presentFamily(
     telling,
     guardians,
     isToCall,
-  }: { caller: Caller; telling: Telling; guardians: readonly GuardianRow[]; isToCall: boolean },
+  }: { caller: Caller; telling: DeliveryState; guardians: readonly GuardianRow[]; isToCall: boolean },
 ): components["schemas"]["ReceiptFamily"] {
   const { players, knows, isHere } = family;
   const heardAt = heardOf(family, telling);

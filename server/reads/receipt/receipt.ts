@@ -17,7 +17,7 @@ import { auditRole, type Caller, type TeamTarget } from "../../core/team/team-ro
 import type { Database } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import type { WindowRow } from "../event/window.store";
-import { readTelling, untold } from "./delivery-state.store";
+import { readDeliveryState, undelivered } from "./delivery-state.store";
 import { readGuardians } from "./guardians.store";
 import type { PlayerAnswers } from "./player-answers.store";
 import { isToBeCalled, knowerOf, knowingFamilies, presentFamily, stateOf } from "./receipt-state";
@@ -45,7 +45,7 @@ export async function presentFamilies(
 ): Promise<{ shown: components["schemas"]["ReceiptFamily"]; isToCall: boolean }[]> {
   const { teamId, id: eventId, noticeVersion } = event;
   const families = await knowingFamilies(db, event);
-  const telling = (await readTelling(db, [event])).get(eventId) ?? untold;
+  const telling = (await readDeliveryState(db, [event])).get(eventId) ?? undelivered;
   const toCall = new Set(families.filter((family) => isToBeCalled(family, noticeVersion)));
   const withNumbers =
     toCall.size > 0 &&
@@ -86,14 +86,14 @@ export async function countKnowing(
 ): Promise<Map<string, Knowing>> {
   const changed = events.filter(({ noticeVersion }) => hasChanged(noticeVersion));
   const rows = await readKnowers(db, changed);
-  const tellings = await readTelling(db, changed);
+  const tellings = await readDeliveryState(db, changed);
   return new Map(
     changed.map((event) => {
       const { id, noticeVersion } = event;
       const about = { noticeVersion, shown: snapshotOf(event) };
       const players = rows.filter(({ eventId }) => eventId === id).map((row) => knowerOf(row, about));
       const families = familiesOf(withoutMergedSpots(players), noticeVersion);
-      const states = families.map((family) => stateOf(family, tellings.get(id) ?? untold));
+      const states = families.map((family) => stateOf(family, tellings.get(id) ?? undelivered));
       const count = (state: ReceiptState) => states.filter((each) => each === state).length;
       return [
         id,

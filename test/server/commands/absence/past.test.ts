@@ -246,18 +246,18 @@ test("Got it after a practice at another time has begun turns no usual yes on; p
 
 test("the staff's word that a family was told counts as it stood when the practice began", async () => {
   const { practice, comesAsUsual, edit, tell, answerAt } = await club();
-  const [toldAfter, toldBefore, untold] = [await practice(3), await practice(5), await practice(6)];
+  const [toldAfter, toldBefore, undelivered] = [await practice(3), await practice(5), await practice(6)];
   await comesAsUsual(0);
-  for (const { id } of [toldAfter, toldBefore, untold]) await edit(id, { duration_minutes: 120 });
+  for (const { id } of [toldAfter, toldBefore, undelivered]) await edit(id, { duration_minutes: 120 });
   at(3, "18:10");
   const told = await tell(toldAfter.id, "PUT");
   assert.is(told.status, 200, told.text);
   assert.equal(await answerAt(toldAfter.id), [null, null, null]);
   await tell(toldBefore.id, "PUT");
-  await tell(untold.id, "PUT");
-  assert.is((await answerAt(untold.id))[1], "usual");
-  assert.is((await tell(untold.id, "DELETE")).status, 200);
-  assert.equal(await answerAt(untold.id), [null, null, null]);
+  await tell(undelivered.id, "PUT");
+  assert.is((await answerAt(undelivered.id))[1], "usual");
+  assert.is((await tell(undelivered.id, "DELETE")).status, 200);
+  assert.equal(await answerAt(undelivered.id), [null, null, null]);
   at(5, "18:10");
   const before = await answerAt(toldBefore.id);
   assert.is(before[1], "usual");
