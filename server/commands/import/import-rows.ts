@@ -4,7 +4,7 @@ import type { components } from "../../../openapi";
 import { readTimeZone } from "../../core/account/time-zone";
 import type { EventRow } from "../../core/schedule/event.store";
 import { type EventFields, meantByChange, readNewEvent } from "../../core/schedule/event-fields";
-import { dayAt, wallAt } from "../../core/time/local-time";
+import { dayAt, localTimeAt } from "../../core/time/local-time";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { fieldsAfter } from "../event-change/event-writes";
 import { isOther } from "../series/series-by-fields";
@@ -81,7 +81,7 @@ function localOf(startsAt: string, zone: string): string {
   const moment = new Date(startsAt);
   // A leap second is a valid text and no date.
   if (Number.isNaN(moment.getTime())) throw notThen("starts_at");
-  const wall = wallAt(moment, readTimeZone(zone) ?? "UTC");
+  const wall = localTimeAt(moment, readTimeZone(zone) ?? "UTC");
   if (dayFromIso(wall.slice(0, 10)) === null) throw notThen("starts_at");
   return wall;
 }

@@ -16,7 +16,7 @@ import type { event } from "../../platform/db/schema/schedule";
 import { type FieldFault, Problem } from "../../platform/http/problem";
 import { isId } from "../access/team-access.store";
 import { readTimeZone } from "../account/time-zone";
-import { dayAt, isWallClock, type Moments, momentsOf } from "../time/local-time";
+import { dayAt, isLocalTime, type Moments, momentsOf } from "../time/local-time";
 
 type NewEvent = components["schemas"]["NewEvent"];
 type EventRow = typeof event.$inferSelect;
@@ -109,7 +109,7 @@ export function meantByChange(change: EventPart, before: Entered): EventFields {
     if (zone === null) timeFaults.push({ field: "time_zone", rule: "timeZone" });
     else entered.timeZone = zone;
   }
-  if (!isWallClock(entered.startsLocal)) timeFaults.push({ field: "starts_local", rule: "calendar" });
+  if (!isLocalTime(entered.startsLocal)) timeFaults.push({ field: "starts_local", rule: "calendar" });
   if (faults.length > 0) throw new Problem("REQUEST_400_INVALID", { fields: faults });
   if (timeFaults.length > 0) throw new Problem("EVENT_ITEM_400_TIME", { fields: timeFaults });
 

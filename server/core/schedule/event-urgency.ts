@@ -1,7 +1,7 @@
 import { changeKindOf, type EventChange } from "../../../domain/schedule/event/event-change";
 import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import { isPushed } from "../../../domain/schedule/notice/notice-rules";
-import { momentsOf, type WallClock } from "../time/local-time";
+import { type LocalTime, momentsOf } from "../time/local-time";
 import type { EventRow } from "./event.store";
 
 type Timed = Pick<
@@ -17,7 +17,7 @@ type Timed = Pick<
 >;
 
 /** An older version of the event on the clock. */
-export const wallOf = (event: Timed, shown: EventSnapshot): WallClock => ({
+export const wallOf = (event: Timed, shown: EventSnapshot): LocalTime => ({
   timeZone: shown.time_zone ?? event.timeZone,
   timing: shown.timing,
   startsLocal: shown.starts_local,

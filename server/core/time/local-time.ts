@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { isWithin, type QuietHours } from "../../../domain/dings/ring-settings";
 
 /** A local date and time in a zone. `day` and `open` events last whole days and begin at 00:00. */
-export type WallClock = {
+export type LocalTime = {
   timeZone: string;
   timing: "timed" | "day" | "open";
   startsLocal: string;
@@ -30,7 +30,7 @@ const minutesOfDay = 1_440;
  * The only conversion from wall clocks to instants: PostgreSQL, PGlite, browsers and Node have different zone data. A time in
  * a gap moves on by the gap, of a repeated one the first counts, as in RFC 5545; durations are elapsed minutes.
  */
-export function momentsOf(wall: WallClock): Readonly<Moments> {
+export function momentsOf(wall: LocalTime): Readonly<Moments> {
   const { timeZone, timing, startsLocal, durationMinutes, arriveMinutes } = wall;
   const key = [timeZone, timing, startsLocal, durationMinutes, arriveMinutes].join(" ");
   const moments = kept.get(key) ?? (timing === "timed" ? timed(wall) : wholeDays(wall));
@@ -43,7 +43,7 @@ export function momentsOf(wall: WallClock): Readonly<Moments> {
 const mostKept = 1_000;
 const kept = new Map<string, Readonly<Moments>>();
 
-function timed({ timeZone, startsLocal, durationMinutes, arriveMinutes }: WallClock): Moments {
+function timed({ timeZone, startsLocal, durationMinutes, arriveMinutes }: LocalTime): Moments {
   const starts = Temporal.PlainDateTime.from(startsLocal).toZonedDateTime(timeZone, {
     disambiguation: "compatible",
   });
@@ -64,7 +64,7 @@ function timed({ timeZone, startsLocal, durationMinutes, arriveMinutes }: WallCl
   };
 }
 
-function wholeDays({ timeZone, startsLocal, durationMinutes }: WallClock): Moments {
+function wholeDays({ timeZone, startsLocal, durationMinutes }: LocalTime): Moments {
   const first = Temporal.PlainDate.from(startsLocal.slice(0, 10));
   const after = first.add({ days: Math.ceil(durationMinutes / minutesOfDay) });
   const starts = first.toZonedDateTime(timeZone);
@@ -91,7 +91,7 @@ function comesTwice(zoned: Temporal.ZonedDateTime) {
 }
 
 /** Whether a text is a valid wall clock: February 30 is not. */
-export function isWallClock(text: string): boolean {
+export function isLocalTime(text: string): boolean {
   try {
     return wallText(Temporal.PlainDateTime.from(text, { overflow: "reject" })) === text;
   } catch {
@@ -100,7 +100,7 @@ export function isWallClock(text: string): boolean {
 }
 
 /** The wall clock of an instant in a zone, to the minute. */
-export const wallAt = (moment: Date, timeZone: string): string => {
+export const localTimeAt = (moment: Date, timeZone: string): string => {
   const wall = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
   return wallText(wall.toPlainDateTime().round({ smallestUnit: "minute", roundingMode: "trunc" }));
 };

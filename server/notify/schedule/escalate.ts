@@ -19,7 +19,7 @@ import {
 import type { EventRow } from "../../core/schedule/event.store";
 import { withSnapshot } from "../../core/schedule/event-snapshot";
 import { isUrgent, wallOf } from "../../core/schedule/event-urgency";
-import { momentOn, momentsOf, quietEndAt, type WallClock } from "../../core/time/local-time";
+import { type LocalTime, momentOn, momentsOf, quietEndAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { type DeliveryState, readDeliveryState, undelivered } from "../../reads/receipt/delivery-state.store";
 import { knowingFamiliesOf } from "../../reads/receipt/receipt-state";
@@ -63,7 +63,7 @@ export function ladderOf(
 }
 
 /** When those leave who believe this of the event; null if they left already. */
-function arrivalOf(wall: WallClock, at: number): number | null {
+function arrivalOf(wall: LocalTime, at: number): number | null {
   const { arrivesAt, endsAt, firstDay } = momentsOf(wall);
   if (wall.timing === "timed") return arrivesAt.getTime() > at ? arrivesAt.getTime() : null;
   if (endsAt.getTime() <= at) return null;

@@ -2,7 +2,7 @@ import { addEvent, callOffEvent } from "../../commands/event/events";
 import { acknowledgeEvents } from "../../commands/receipt/acknowledge";
 import { tellFamilies } from "../../commands/receipt/reached-in-person";
 import { requireTeamAccess } from "../../core/team/team-role";
-import { wallAt } from "../../core/time/local-time";
+import { localTimeAt } from "../../core/time/local-time";
 import { deliverDueNotices } from "../../notify/schedule/deliver-notices";
 import { findSpots } from "./demo.store";
 import type { MadeClub } from "./make-club";
@@ -30,7 +30,7 @@ export async function makeCallList(
     kind: "practice" as const,
     title: near.title,
     timing: "timed" as const,
-    starts_local: wallAt(startsAt, zone),
+    starts_local: localTimeAt(startsAt, zone),
     duration_minutes: near.minutes,
     arrive_minutes: near.arrive,
   };

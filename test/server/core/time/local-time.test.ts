@@ -2,16 +2,16 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   dayAt,
-  isWallClock,
+  isLocalTime,
+  type LocalTime,
   momentsOf,
   transitionParts,
   transitionsOf,
-  type WallClock,
 } from "../../../../server/core/time/local-time";
 
 const test = suite("clock of events");
 
-const practice: WallClock = {
+const practice: LocalTime = {
   timeZone: "Europe/Berlin",
   timing: "timed",
   startsLocal: "2026-11-24T17:30:00",
@@ -109,8 +109,8 @@ const times = ["00:00", "00:30", "02:00", "02:30", "03:15", "18:30"];
 
 test("in 14 zones, on the days around each clock change of three years and every tenth other day, the wall clock is kept, and gaps and repeats agree with Intl", () => {
   for (const timeZone of zones) {
-    const wallAt = intlClock(timeZone);
-    const offsetOn = intlOffsets(wallAt);
+    const localTimeAt = intlClock(timeZone);
+    const offsetOn = intlOffsets(localTimeAt);
     let repeats = 0;
     let gaps = 0;
     for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2028, 0, 1); day += dayLength) {
@@ -122,7 +122,7 @@ test("in 14 zones, on the days around each clock change of three years and every
         const seen = momentsOf({ ...practice, timeZone, startsLocal });
         const fits = offsets
           .map((offset) => Date.parse(`${startsLocal}Z`) - offset)
-          .filter((at) => wallAt(at) === startsLocal)
+          .filter((at) => localTimeAt(at) === startsLocal)
           .sort((one, other) => one - other);
         const what = `${startsLocal} ${timeZone}`;
         if (fits.length > 0) {
@@ -133,10 +133,10 @@ test("in 14 zones, on the days around each clock change of three years and every
           gaps++;
           const before = Date.parse(`${startsLocal}Z`) - offsetOn(day - dayLength);
           assert.is(seen.startsAt.getTime(), before, what);
-          assert.is(wallAt(before), seen.startsLocal, what);
+          assert.is(localTimeAt(before), seen.startsLocal, what);
         }
         assert.is(seen.endsAt.getTime() - seen.startsAt.getTime(), 5_400_000, what);
-        assert.is(wallAt(seen.endsAt.getTime()), seen.endsLocal, what);
+        assert.is(localTimeAt(seen.endsAt.getTime()), seen.endsLocal, what);
       }
     }
     // Dublin and Nuuk change their clocks between the tested times; Kathmandu and Apia have no changes.
@@ -163,14 +163,14 @@ test("in every zone, around every transition of ten years, an event has its leng
     const rules = transitionsOf(timeZone, ...tenYears);
     if (seenRules.has(rules)) continue;
     seenRules.add(rules);
-    const wallAt = intlClock(timeZone);
+    const localTimeAt = intlClock(timeZone);
     for (const { at, wall, from, to } of transitionParts(timeZone, ...tenYears).changes) {
       const kind = `${wall.slice(10)} ${from} ${to}`;
       // The whole grid once for each time of day and pair of offsets; elsewhere the times whose end may reach the repeated one.
       const isNew = !seenKinds.has(kind);
       seenKinds.add(kind);
-      const shift = Math.abs(Date.parse(`${wallAt(at)}Z`) - Date.parse(`${wall}Z`)) / 60_000;
-      if (isNew && wallAt(at).endsWith("T00:00:00")) atMidnight++;
+      const shift = Math.abs(Date.parse(`${localTimeAt(at)}Z`) - Date.parse(`${wall}Z`)) / 60_000;
+      if (isNew && localTimeAt(at).endsWith("T00:00:00")) atMidnight++;
       const starts = isNew ? Array.from({ length: 17 }, (_, index) => (index - 8) * 30) : [-shift, 0];
       const lengths = isNew ? [5, 30, 45, 60, 90, 120, 180, 1_440, 20_160] : [shift, 2 * shift];
       for (const minutes of starts)
@@ -178,15 +178,15 @@ test("in every zone, around every transition of ten years, an event has its leng
           const startsLocal = new Date(Date.parse(`${wall}Z`) + minutes * 60_000).toISOString().slice(0, 19);
           const seen = momentsOf({ ...practice, timeZone, startsLocal, durationMinutes });
           const what = `${startsLocal} ${timeZone} for ${durationMinutes}`;
-          const lastMinute = wallAt(seen.endsAt.getTime() - 60_000).slice(0, 10);
+          const lastMinute = localTimeAt(seen.endsAt.getTime() - 60_000).slice(0, 10);
           assert.is(seen.endsAt.getTime() - seen.startsAt.getTime(), durationMinutes * 60_000, what);
-          assert.is(wallAt(seen.startsAt.getTime()), seen.startsLocal, what);
-          assert.is(wallAt(seen.endsAt.getTime()), seen.endsLocal, what);
+          assert.is(localTimeAt(seen.startsAt.getTime()), seen.startsLocal, what);
+          assert.is(localTimeAt(seen.endsAt.getTime()), seen.endsLocal, what);
           assert.is(seen.firstDay, seen.startsLocal.slice(0, 10), what);
           assert.is(seen.lastDay, [seen.firstDay, lastMinute].sort().at(-1), what);
         }
       for (const durationMinutes of [1_440, 2_880]) {
-        const startsLocal = `${wallAt(at).slice(0, 10)}T00:00:00`;
+        const startsLocal = `${localTimeAt(at).slice(0, 10)}T00:00:00`;
         const seen = momentsOf({ ...practice, timing: "day", timeZone, startsLocal, durationMinutes });
         const days = (Date.parse(seen.lastDay) - Date.parse(seen.firstDay)) / dayLength + 1;
         assert.is(days, durationMinutes / 1_440, `${startsLocal} ${timeZone}, ${days} days`);
@@ -207,7 +207,7 @@ test("a wall clock is a complete, valid date and time", () => {
     "2026-11-24T17:30",
     "soon",
   ];
-  assert.equal(texts.map(isWallClock), [true, false, false, false, false]);
+  assert.equal(texts.map(isLocalTime), [true, false, false, false, false]);
 });
 
 test("the day of an instant is the local day of the zone", () => {
@@ -233,11 +233,11 @@ function intlClock(timeZone: string) {
 }
 
 /** A zone's offset at noon (UTC) of a day, cached since each is used several times. */
-function intlOffsets(wallAt: (at: number) => string) {
+function intlOffsets(localTimeAt: (at: number) => string) {
   const known = new Map<number, number>();
   return (day: number) => {
     const noon = day + hour * 12;
-    const offset = known.get(day) ?? Date.parse(`${wallAt(noon)}Z`) - noon;
+    const offset = known.get(day) ?? Date.parse(`${localTimeAt(noon)}Z`) - noon;
     known.set(day, offset);
     return offset;
   };
