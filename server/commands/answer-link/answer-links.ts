@@ -3,11 +3,11 @@ import { byInvitation } from "../../../domain/mail-links/spot-view";
 import type { components } from "../../../openapi";
 import { isAdult } from "../../core/access/require-adult";
 import { requireTeam } from "../../core/access/team-access.store";
-import { noteSeen } from "../../core/account/seen.store";
+import { recordSeen } from "../../core/account/seen.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { blockMail, findBlocked, unblockMail } from "../../core/invitation/invitation-mail-share";
-import { noteAnswer } from "../../core/invitation/invitation-use.store";
+import { recordAnswer } from "../../core/invitation/invitation-use.store";
 import { findSpotInvitation } from "../../core/invitation/spot-invitation.store";
 import { acknowledgeSpot } from "../../core/schedule/acknowledgement.store";
 import {
@@ -126,7 +126,7 @@ export async function answerByLink(
         readSeen: () => seenVersion,
         body,
       });
-      if (userId === null) await noteAnswer(tx, link.recipient.id);
+      if (userId === null) await recordAnswer(tx, link.recipient.id);
     })
     .catch(whenOver(refuseDead));
   await noteHere(services, opened);
@@ -146,7 +146,7 @@ export async function gotItByLink(services: Services, opened: OpenedLink): Promi
     }
     for (const membershipId of players)
       await acknowledgeSpot(tx, { teamId, eventId, membershipId }, { version, by, now });
-    await noteAnswer(tx, recipient.id);
+    await recordAnswer(tx, recipient.id);
   });
   await noteHere(services, opened);
 }
@@ -156,7 +156,7 @@ async function noteHere(
   { db, now }: Services,
   { userId, seenOn }: Pick<OpenedLink, "userId" | "seenOn">,
 ): Promise<void> {
-  if (userId !== null && seenOn !== null) await noteSeen(db, { id: userId, seenOn }, now());
+  if (userId !== null && seenOn !== null) await recordSeen(db, { id: userId, seenOn }, now());
 }
 
 /** The mails of the schedule and the invitations of this team: stopped, or begun again. */

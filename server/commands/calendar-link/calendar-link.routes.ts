@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { fetcherOf } from "../../../domain/calendar-link/calendar-link";
 import { countToken } from "../../core/access/charge";
 import type { Services } from "../../core/base/services";
-import { noteFetch } from "../../core/calendar-link/link.store";
+import { recordFetch } from "../../core/calendar-link/link.store";
 import { isToken } from "../../core/calendar-link/token";
 import { packable } from "../../platform/http/compress-reply";
 import type { Handlers } from "../../platform/http/contract";
@@ -58,7 +58,10 @@ export const calendarLinkHandlers = (services: Services) => {
       while (found !== null) {
         const calendar = await calendarOf(services, found.link, found.today);
         if (calendar !== null) {
-          await noteFetch(db, found.link, { by: fetcherOf(request.headers["user-agent"] ?? ""), now: now() });
+          await recordFetch(db, found.link, {
+            by: fetcherOf(request.headers["user-agent"] ?? ""),
+            now: now(),
+          });
           return sendCalendar(request, reply, calendar, "private, no-cache");
         }
         found = await openLink(services, token);

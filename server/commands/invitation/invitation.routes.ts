@@ -1,7 +1,7 @@
 import { isId, requireChild } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { findInvitation, readInvitations, type Subject } from "../../core/invitation/invitation.store";
-import { noteAnswer, noteLook } from "../../core/invitation/invitation-use.store";
+import { recordAnswer, recordLook } from "../../core/invitation/invitation-use.store";
 import { requireRight, requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
@@ -87,8 +87,8 @@ export const invitationHandlers = (services: Services) => {
 
     async readInvitation({ body, viewer: { user }, ip }) {
       const opened = await openInvitation(services, body, { user, ip });
-      await noteLook(db, { invitationId: opened.invitation.id, userId: user.id, now: now() });
-      if (isForThem(opened, user)) await noteAnswer(db, opened.invitation.id);
+      await recordLook(db, { invitationId: opened.invitation.id, userId: user.id, now: now() });
+      if (isForThem(opened, user)) await recordAnswer(db, opened.invitation.id);
       return presentOffer(services, opened, user);
     },
 

@@ -1,7 +1,7 @@
 import type { Services } from "../../core/base/services";
 import { type FoundInvitation, lookUpInvitation } from "../../core/invitation/found-invitation.store";
 import { changeInvitation, lockInvitation } from "../../core/invitation/invitation.store";
-import { noteUse } from "../../core/invitation/invitation-use.store";
+import { recordUse } from "../../core/invitation/invitation-use.store";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { noSeatLeft, type Opened, refusalOf } from "../../reads/invitation/find-invitation";
@@ -33,7 +33,7 @@ export async function takeSeat({ tx, opened, userId, now }: Accepting): Promise<
   const refusal = refusalOf({ ...invitation, uses: 0 }, now);
   if (refusal !== null) throw new Problem(opened.way === "code" ? "INVITATION_404" : refusal);
   if (isFull) throw new Problem(noSeatLeft(invitation));
-  const isFirst = await noteUse(tx, { invitationId: id, userId, now });
+  const isFirst = await recordUse(tx, { invitationId: id, userId, now });
   if (isFirst) await changeInvitation(tx, id, { uses: invitation.uses + 1 });
   return { invitation, isFirst };
 }

@@ -1,6 +1,6 @@
 import type { Services } from "../../core/base/services";
 import { hashOfHeard } from "../../core/notification/push-acknowledgement";
-import { noteHeard } from "../../core/notification/push-acknowledgement.store";
+import { recordAcknowledged } from "../../core/notification/push-acknowledgement.store";
 import { serviceOf } from "../../core/notification/services";
 
 /** Never rejects: it runs after its reply, which takes as long for an unknown token as for a good one. */
@@ -9,7 +9,7 @@ export async function takeAcknowledgement(
   token: string,
 ): Promise<void> {
   try {
-    const endpoint = await noteHeard(db, { tokenHash: hashOfHeard(token), now: now() });
+    const endpoint = await recordAcknowledged(db, { tokenHash: hashOfHeard(token), now: now() });
     if (endpoint !== null) onPush?.({ service: serviceOf(endpoint), what: "heard" });
   } catch (error) {
     log.warn({ err: error }, "A device's acknowledgement could not be stored.");

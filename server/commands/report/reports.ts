@@ -16,8 +16,8 @@ import {
   insertReport,
   isStaffOf,
   lockForManagers,
-  noteTold,
   type ReportRow,
+  recordNotified,
   sendOn,
   settle,
 } from "../../core/report/report.store";
@@ -79,7 +79,7 @@ async function tellSupport(
     publicOrigin,
     operator: { abuseEmailAddress },
   } = config;
-  for (const reportId of await noteTold(tx, teamId, now()))
+  for (const reportId of await recordNotified(tx, teamId, now()))
     await mail.queue(tx, reportForSupportMail({ publicOrigin, abuseEmailAddress, teamId, reportId }));
 }
 

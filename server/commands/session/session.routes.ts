@@ -8,7 +8,7 @@ import {
   transportOf,
 } from "../../core/access/cookie";
 import { lockUser } from "../../core/account/account.store";
-import { noteSeen } from "../../core/account/seen.store";
+import { recordSeen } from "../../core/account/seen.store";
 import type { Services } from "../../core/base/services";
 import { requireFreshProof } from "../../core/identity/fresh-proof";
 import { settleRevocations } from "../../core/identity/revocations";
@@ -53,7 +53,7 @@ export const sessionHandlers = (services: Services) =>
         await revokeAll(db, { userId, now });
         throw refuse("AUTH_401_BANNED");
       }
-      await noteSeen(db, holder, now);
+      await recordSeen(db, holder, now);
       if (isCookie && refreshToken) setRefreshCookie(reply, config, { token: refreshToken, expiresAt, now });
       return {
         access_token: await signAccessToken(services, { userId, sessionId }),

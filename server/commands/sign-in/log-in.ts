@@ -3,7 +3,7 @@ import type { Device } from "../../../domain/session/device-of";
 import { type DeviceToken, rememberDevice } from "../../core/access/known-device.store";
 import type { Transport } from "../../core/access/transport";
 import { changeHolder, lockUser, type UserRow } from "../../core/account/account.store";
-import { noteSeen } from "../../core/account/seen.store";
+import { recordSeen } from "../../core/account/seen.store";
 import { admitNewcomer, transferAccount } from "../../core/account-transfer/admit-newcomer.store";
 import type { IdentityClaims, Provider, Services } from "../../core/base/services";
 import {
@@ -218,7 +218,7 @@ async function open(
   if (replaced) await revokeByToken(tx, { token: replaced, now: at });
   const opened = await openSession(tx, config, { userId: user.id, transport, device, now: at });
   const { sessionId } = opened;
-  await noteSeen(tx, user, at);
+  await recordSeen(tx, user, at);
   if (deviceToken !== null) await rememberDevice(tx, { userId: user.id, deviceToken, sessionId, now: at });
   return opened;
 }

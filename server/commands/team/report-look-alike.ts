@@ -4,7 +4,7 @@ import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { addDings } from "../../core/notification/ding.store";
 import { findMailed } from "../../core/team/membership.store";
-import { lockNotice, noteReported } from "../../core/team/possible-duplicate.store";
+import { lockNotice, recordReported } from "../../core/team/possible-duplicate.store";
 import { findManagers } from "../../core/team/take-over.store";
 import { lockTeam } from "../../core/team/team.store";
 import { reportForManagersMail, reportForSupportMail } from "../../core/team/team-mails";
@@ -38,7 +38,7 @@ export async function reportLookAlike(services: Services, report: Report): Promi
     if (notice === null) throw new Problem("COLLABORATOR_404");
     if (notice.isReported) return;
     const { newcomerId, guardianIds, childFirstName: childName } = notice;
-    await noteReported(tx, { teamId, id: notice.id, now });
+    await recordReported(tx, { teamId, id: notice.id, now });
     await writeAuditLine(tx, {
       action: "look_alike.reported",
       actorId: userId,

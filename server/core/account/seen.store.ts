@@ -4,7 +4,7 @@ import { user } from "../../platform/db/schema/account";
 import type { UserRow } from "./account.store";
 
 /** The day on which somebody was last here. One write a day at most, also by two refreshes at once. */
-export async function noteSeen(
+export async function recordSeen(
   db: Queries,
   { id, seenOn }: Pick<UserRow, "id" | "seenOn">,
   now: Date,

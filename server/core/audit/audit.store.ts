@@ -48,7 +48,7 @@ export async function removeOldAuditLines(db: Queries): Promise<void> {
  * An audit line for each person whose phone number was shown on a call list, once for each reader and change, since the list is read again and
  * again while it is open.
  */
-export async function noteShownNumbers(
+export async function recordShownNumbers(
   db: Queries,
   {
     userIds,

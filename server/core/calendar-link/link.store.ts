@@ -160,7 +160,7 @@ export async function saveRevision(
 const seenEvery = 5 * 60_000;
 
 /** Notes who asked, every five minutes at most. */
-export async function noteFetch(
+export async function recordFetch(
   db: Database,
   { id, lastFetchedAt }: LinkRow,
   { by, now }: { by: Fetcher; now: Date },

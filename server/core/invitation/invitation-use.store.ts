@@ -9,7 +9,7 @@ interface Use {
 }
 
 /** Lists the invitation for this person on every device. */
-export async function noteLook(db: Queries, { invitationId, userId, now }: Use): Promise<void> {
+export async function recordLook(db: Queries, { invitationId, userId, now }: Use): Promise<void> {
   await db
     .insert(invitationUse)
     .values({ invitationId, userId, lookedAt: now })
@@ -20,7 +20,7 @@ export async function noteLook(db: Queries, { invitationId, userId, now }: Use):
 }
 
 /** When the addressee opens an invitation, its unanswered mails are counted from zero again. */
-export async function noteAnswer(db: Queries, invitationId: string): Promise<void> {
+export async function recordAnswer(db: Queries, invitationId: string): Promise<void> {
   await db
     .update(invitation)
     .set({ unansweredMails: 0 })
@@ -28,7 +28,7 @@ export async function noteAnswer(db: Queries, invitationId: string): Promise<voi
 }
 
 /** Under the invitation's lock. False for somebody who used it before: a person counts once. */
-export async function noteUse(tx: Queries, { invitationId, userId, now }: Use): Promise<boolean> {
+export async function recordUse(tx: Queries, { invitationId, userId, now }: Use): Promise<boolean> {
   const used = await tx
     .insert(invitationUse)
     .values({ invitationId, userId, lookedAt: now, usedAt: now })

@@ -70,7 +70,7 @@ export async function markSent(db: Queries, ids: readonly string[], now: Date): 
 
 export type MailFault = NonNullable<OutboxRow["fault"]>;
 
-export async function noteFault(db: Queries, id: string, fault: MailFault): Promise<void> {
+export async function recordFault(db: Queries, id: string, fault: MailFault): Promise<void> {
   await db.update(mailOutbox).set({ fault }).where(eq(mailOutbox.id, id));
 }
 

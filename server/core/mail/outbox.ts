@@ -8,9 +8,9 @@ import {
   insertMails,
   isClogged,
   markSent,
-  noteFault,
   type OutboxRow,
   patience,
+  recordFault,
   takeDueMails,
 } from "./outbox.store";
 import { type MailTransport, mailsAtOnce, openTransport, refusalOf } from "./transport";
@@ -71,7 +71,7 @@ async function deliver(
     const isOver = hasWaitedEnough || refusal === "for good";
     const outcome = isOver ? "A mail is given up" : "A mail could not be sent and is tried again";
     log.warn({ mail: id, attempts: row.attempts }, `${outcome}: ${mailFaultOf(error)}.`);
-    await noteFault(db, id, refusal === null ? "server" : "recipient");
+    await recordFault(db, id, refusal === null ? "server" : "recipient");
     if (isOver) await giveUp(db, id, now());
     return;
   }

@@ -23,7 +23,7 @@ const silentAfter = 3;
  * an hour without an acknowledgement make the device silent. Devices are locked in key order, so that two servers wait for each other instead of
  * deadlocking.
  */
-export async function noteTaken(db: Queries, tokenHashes: readonly string[], now: Date): Promise<void> {
+export async function recordTaken(db: Queries, tokenHashes: readonly string[], now: Date): Promise<void> {
   const at = momentOf(now);
   await db.execute(sql`
     with taken as (
@@ -47,7 +47,7 @@ export async function noteTaken(db: Queries, tokenHashes: readonly string[], now
  * Takes an acknowledgement once, within a day of its push. Nothing changes but its moment and the device's counters. Returns the device's
  * endpoint; null for an unknown token, a used one, or a device that is gone.
  */
-export async function noteHeard(
+export async function recordAcknowledged(
   db: Queries,
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<string | null> {

@@ -99,7 +99,7 @@ export async function findDevices(
 const mostFailures = 10;
 
 /** Counts a push that was given up. The tenth within a week deletes the device as abandoned. */
-export async function noteFailure(db: Queries, { userId, id }: RingingDevice, now: Date): Promise<void> {
+export async function recordFailure(db: Queries, { userId, id }: RingingDevice, now: Date): Promise<void> {
   const isNewWeek = sql`coalesce(${pushToken.failingSince}, '-infinity') <= ${now.toISOString()}::timestamptz - interval '7 days'`;
   const its = and(eq(pushToken.userId, userId), eq(pushToken.id, id));
   await db

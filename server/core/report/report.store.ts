@@ -84,7 +84,7 @@ export async function findTeamToTellOf(db: Queries): Promise<string | undefined>
 }
 
 /** Notes that support is told of all of a team's reports, and returns those to tell of: the first about each message of which support knows nothing. */
-export async function noteTold(tx: Queries, teamId: string, now: Date): Promise<string[]> {
+export async function recordNotified(tx: Queries, teamId: string, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with undelivered as (
       select r.team_id, r.id, r.target_id, r.made_at from report r where r.team_id = ${teamId}::uuid and ${isUntold}),

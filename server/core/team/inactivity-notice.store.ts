@@ -36,7 +36,7 @@ export async function readNotice(tx: Queries, about: About, id: string): Promise
   return row ?? null;
 }
 
-export async function noteTold(
+export async function recordNotified(
   tx: Queries,
   about: About,
   { id, dueOn, today }: { id: string; dueOn: string; today: string },
@@ -44,7 +44,7 @@ export async function noteTold(
   await tx.insert(farewellNotice).values({ id: randomUUID(), [about]: id, dueOn, mailedOn: today });
 }
 
-export async function noteReminded(
+export async function recordReminded(
   tx: Queries,
   about: About,
   { id, dueOn, today }: { id: string; dueOn: string; today: string },

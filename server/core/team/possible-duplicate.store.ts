@@ -66,7 +66,7 @@ export async function lockNotice(tx: Queries, { teamId, membershipId, childId, u
   };
 }
 
-export async function noteReported(
+export async function recordReported(
   tx: Queries,
   { teamId, id, now }: { teamId: string; id: string; now: Date },
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function noteReported(
 }
 
 /** Other people's notices are unchanged. */
-export async function noteSeen(
+export async function recordSeen(
   db: Queries,
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<void> {

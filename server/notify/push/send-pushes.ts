@@ -2,7 +2,7 @@ import { payloadOf, type Ring, waitsForQuiet } from "../../../domain/push/ring";
 import type { Services } from "../../core/base/services";
 import type { RingNews } from "../../core/notification/push-acknowledgement";
 import { hashOfHeard, heardRowOf, heardTokenOf } from "../../core/notification/push-acknowledgement";
-import { expectHeard, noteTaken } from "../../core/notification/push-acknowledgement.store";
+import { expectHeard, recordTaken } from "../../core/notification/push-acknowledgement.store";
 import {
   type DeliveryRow,
   type EndedRing,
@@ -15,8 +15,8 @@ import { findQuietHours } from "../../core/notification/push-settings.store";
 import {
   dropToken,
   findDevices,
-  noteFailure,
   type RingingDevice,
+  recordFailure,
 } from "../../core/notification/push-token.store";
 import { seal } from "../../core/notification/seal";
 import { isPushService, serviceOf } from "../../core/notification/services";
@@ -49,7 +49,7 @@ export async function ringDue(services: Services, post: PostPush): Promise<numbe
   );
   const readNews = await openNews(services, due);
   const notes: Notes = {
-    taken: batchWhileBusy((hashes: readonly string[]) => noteTaken(db, hashes, now())),
+    taken: batchWhileBusy((hashes: readonly string[]) => recordTaken(db, hashes, now())),
     ended: batchWhileBusy((rings: readonly EndedRing[]) => endRings(db, rings)),
   };
   const ringing: Ringing[] = [];
@@ -119,7 +119,7 @@ async function ring(
   if (waits.length > 0 && row.attempts < mostTries && again < news.until)
     return ringLater(db, row, { dueAt: again, rung });
   const givenUp = pushes.filter((_, index) => typeof outcomes[index] === "number");
-  for (const { device } of givenUp) await noteFailure(db, device, now());
+  for (const { device } of givenUp) await recordFailure(db, device, now());
   if (givenUp.length > 0)
     log.warn({ devices: givenUp.length }, "A push was given up: its service does not take it.");
   await notes.ended({ row, sentAt: rung.length > 0 ? now() : null });
@@ -173,7 +173,7 @@ async function send(
   }
   if (status === 429 || status >= 500) return waitOf(reply.retryAfter, now());
   log.warn({ status }, "A push service refused a push of ours.");
-  await noteFailure(db, device, now());
+  await recordFailure(db, device, now());
   return "over";
 }
 

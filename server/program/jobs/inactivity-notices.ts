@@ -14,10 +14,10 @@ import type { MailText } from "../../core/mail/templates";
 import {
   type About,
   forgetNotice,
-  noteReminded,
-  noteTold,
   noticesToFollowUp,
   readNotice,
+  recordNotified,
+  recordReminded,
 } from "../../core/team/inactivity-notice.store";
 import {
   archiveQuietTeam,
@@ -137,10 +137,10 @@ async function takeStep(services: Services, tx: Queries, kind: Kind, id: string)
     case "keep":
       return forgetNotice(tx, about, id);
     case "tell":
-      await noteTold(tx, about, { id, dueOn: step.dueOn, today });
+      await recordNotified(tx, about, { id, dueOn: step.dueOn, today });
       return mail(services, tx, await kind.readLetters(tx, id), { dueOn: step.dueOn, isLast: false });
     case "remind":
-      await noteReminded(tx, about, { id, dueOn: step.dueOn, today });
+      await recordReminded(tx, about, { id, dueOn: step.dueOn, today });
       return mail(services, tx, await kind.readLetters(tx, id), { dueOn: step.dueOn, isLast: true });
     case "end":
       await forgetNotice(tx, about, id);

@@ -1,7 +1,7 @@
 import { type Look, lookDays } from "../../../domain/calendar-link/calendar-link";
 import { placeText } from "../../../domain/calendar-link/words";
 import type { Services } from "../../core/base/services";
-import { noteFetch } from "../../core/calendar-link/link.store";
+import { recordFetch } from "../../core/calendar-link/link.store";
 import { type FeedRow, readFeedRows } from "./feed.store";
 import { openLink } from "./open-link";
 
@@ -15,7 +15,7 @@ export async function lookAt(services: Services, token: string): Promise<Look> {
   const { link, today } = found;
   const asked = { userId: link.userId, childId: link.childId, teamId: null };
   const rows = await readFeedRows(db, { ...asked, from: today, days: lookDays });
-  await noteFetch(db, link, { by: "page", now: now() });
+  await recordFetch(db, link, { by: "page", now: now() });
   return { is_over: false, first_name: found.link.name, today, days: lookDays, events: rows.map(present) };
 }
 

@@ -9,7 +9,7 @@ import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import { mayDo } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
-import { noteShownNumbers } from "../../core/audit/audit.store";
+import { recordShownNumbers } from "../../core/audit/audit.store";
 import { isListLiving } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent } from "../../core/schedule/event.store";
 import { snapshotOf } from "../../core/schedule/event-snapshot";
@@ -58,7 +58,7 @@ export async function presentFamilies(
     const about = { caller, telling, guardians, isToCall: isToCall && withNumbers };
     return { shown: presentFamily(family, about), isToCall };
   });
-  await noteShownNumbers(db, {
+  await recordShownNumbers(db, {
     userIds: [
       ...new Set(presented.flatMap(({ shown: { phones = [] } }) => phones.map(({ user_id }) => user_id))),
     ],

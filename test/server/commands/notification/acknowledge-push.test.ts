@@ -6,7 +6,7 @@ import type { components } from "../../../../openapi";
 import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
 import { hashOfHeard } from "../../../../server/core/notification/push-acknowledgement";
 import {
-  noteHeard,
+  recordAcknowledged,
   removeOldHeard,
   removeSilentDevices,
 } from "../../../../server/core/notification/push-acknowledgement.store";
@@ -210,7 +210,7 @@ test("a device that acknowledges before its service has replied counts as heard"
   const { post } = made.service;
   made.service.post = async (push) => {
     const { heard } = JSON.parse(phone.unseal(push.body));
-    await noteHeard(server.services.db, { tokenHash: hashOfHeard(heard), now: now() });
+    await recordAcknowledged(server.services.db, { tokenHash: hashOfHeard(heard), now: now() });
     return post(push);
   };
   await ring(made.other);

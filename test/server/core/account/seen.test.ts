@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { noteSeen } from "../../../../server/core/account/seen.store";
+import { recordSeen } from "../../../../server/core/account/seen.store";
 import { user } from "../../../../server/platform/db/schema/account";
 import { call, logIn, signUp } from "../../../support/people/people";
 import { countStatements } from "../../../support/server/count-statements";
@@ -49,7 +49,7 @@ test("it never goes back, and a newcomer has one", async () => {
   const id = String((await signUp(server)).body.user_id);
   assert.match(String(await seenOn(id)), /^\d{4}-\d\d-\d\d$/);
   await lastSeen(id, "2026-11-22");
-  await noteSeen(services.db, { id, seenOn: "2026-11-20" }, clock.now());
+  await recordSeen(services.db, { id, seenOn: "2026-11-20" }, clock.now());
   assert.is(await seenOn(id), "2026-11-22");
 });
 
