@@ -39,10 +39,16 @@ export const canDo = (team: Team, operation: TeamOperation): boolean =>
   mayDo(standingsOf(team.my_standings), operation) && (isPlaying(team) || readings.includes(operation));
 
 /** The notice about a team's managers, for a coach or for a manager. */
-export type Whistle = "free" | "unseen" | "asked_by_me" | "mine_now" | "asked_by_another" | "asked_of_me";
+export type ManagerState =
+  | "free"
+  | "unseen"
+  | "asked_by_me"
+  | "mine_now"
+  | "asked_by_another"
+  | "asked_of_me";
 
 /** `now` is milliseconds. */
-export function whistleOf(team: Team, now: number): Whistle | null {
+export function managerStateOf(team: Team, now: number): ManagerState | null {
   const { archived_at, is_resting, is_unseen, take_over } = team;
   const standings = standingsOf(team.my_standings);
   if (archived_at !== null) return null;

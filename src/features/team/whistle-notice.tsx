@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Team, whistleOf } from "../../../domain/team/team-page";
+import { managerStateOf, type Team } from "../../../domain/team/team-page";
 import { whistleTexts } from "../../../domain/team/whistle-texts";
 import { selectIsBusy, selectRefusal, type TakeOverMachine } from "../../../machines/team/take-over.machine";
 import { Button } from "../../ui/base/button";
@@ -25,7 +25,7 @@ export function WhistleNotice({ team, machine, onSaved }: WhistleNoticeProps) {
     const subscription = takeOver.on("team.saved", (saved) => tell(saved.team));
     return () => subscription.unsubscribe();
   }, [takeOver]);
-  const whistle = whistleOf(team, now);
+  const whistle = managerStateOf(team, now);
   if (whistle === null) return null;
   const { name = "", due_at = "" } = team.take_over ?? {};
   const { title, body, press } = whistleTexts[whistle](name, due_at && showDate(due_at));

@@ -11,12 +11,12 @@ import {
   groupRoster,
   isEmptyRoster,
   lastSeason,
+  type ManagerState,
+  managerStateOf,
   openSeason,
   opensMember,
   sportName,
   type Team,
-  type Whistle,
-  whistleOf,
 } from "../../../domain/team/team-page";
 import { adult, oneself, player, spot, standing, team } from "../../support/people/team";
 
@@ -162,7 +162,7 @@ const asks = (due: number, isMine: boolean) => ({
   is_unseen: true,
   take_over: { name: "Kim", is_mine: isMine, due_at: new Date(now + due).toISOString() },
 });
-const whistles: [what: string, change: Partial<Team>, Whistle | null][] = [
+const whistles: [what: string, change: Partial<Team>, ManagerState | null][] = [
   ["a coach, and a manager who is about", { ...coaching, is_unseen: false }, null],
   ["a coach, and nobody who manages", { ...coaching, ...resting, ...asks(0, false) }, "free"],
   ["a coach, and unseen managers", { ...coaching, is_unseen: true }, "unseen"],
@@ -177,7 +177,7 @@ const whistles: [what: string, change: Partial<Team>, Whistle | null][] = [
 
 for (const [what, change, whistle] of whistles)
   test(`the take-over notice, for ${what}: ${whistle ?? "none"}`, () => {
-    assert.is(whistleOf(team(change), now), whistle);
+    assert.is(managerStateOf(team(change), now), whistle);
   });
 
 test.run();
