@@ -23,8 +23,8 @@ import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { findReachedSpots } from "../../reads/receipt/reachable-by-mail";
 import type { ReceiptTarget } from "../../reads/receipt/receipt";
-import { type KnowingPlayer, knowerOf } from "../../reads/receipt/receipt-state";
-import { readKnowers } from "../../reads/receipt/recipients.store";
+import { type KnowingPlayer, recipientOf } from "../../reads/receipt/receipt-state";
+import { readRecipients } from "../../reads/receipt/recipients.store";
 import { findRinging } from "./opened-change";
 
 type GotIt = components["schemas"]["GotIt"];
@@ -87,7 +87,9 @@ export async function nudgeFamilies(
 
   const { noticeVersion } = event;
   const shown = await readSnapshot(tx, event);
-  const players = (await readKnowers(tx, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
+  const players = (await readRecipients(tx, [event])).map((row) =>
+    recipientOf(row, { noticeVersion, shown }),
+  );
   const answered = new Set(players.filter(({ row }) => row.answer !== null).map(playerOf));
   const silent = withoutMergedSpots(players).filter((player) =>
     about === "change"

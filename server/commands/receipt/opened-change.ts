@@ -4,7 +4,7 @@ import { findEvent } from "../../core/schedule/event.store";
 import { readSnapshot } from "../../core/schedule/event-snapshot";
 import { isUrgent } from "../../core/schedule/event-urgency";
 import type { Transaction } from "../../platform/db/database";
-import { readKnowers } from "../../reads/receipt/recipients.store";
+import { readRecipients } from "../../reads/receipt/recipients.store";
 
 /** Those whose change rings: nothing else is known of a family that nobody pressed. */
 export async function findRinging(
@@ -12,12 +12,12 @@ export async function findRinging(
   { userId, items, at }: { userId: string; items: readonly GotItRow[]; at: Date },
 ): Promise<GotItRow[]> {
   const events = items.map(({ teamId, eventId }) => ({ teamId, id: eventId }));
-  const knowers = (await readKnowers(tx, events)).filter(({ people }) => people.includes(userId));
+  const recipients = (await readRecipients(tx, events)).filter(({ people }) => people.includes(userId));
   const ringing: GotItRow[] = [];
   for (const item of items) {
     const event = await findEvent(tx, { teamId: item.teamId, id: item.eventId });
     const shown = event && (await readSnapshot(tx, event));
-    const isRinging = knowers.some(
+    const isRinging = recipients.some(
       ({ eventId, known, heard }) =>
         event &&
         shown &&

@@ -7,7 +7,7 @@ import { lockTeamForScheduleChange, tell } from "../../core/schedule/schedule-ac
 import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { readKnowers } from "../../reads/receipt/recipients.store";
+import { readRecipients } from "../../reads/receipt/recipients.store";
 
 interface ReachedTarget extends TeamTarget {
   id: string;
@@ -58,7 +58,7 @@ async function holdFamilies(
   const event = isId(id) ? await lockEvent(tx, { teamId, id }) : undefined;
   if (!event) throw new Problem("EVENT_ITEM_404");
   if (event.endsAt <= services.now()) throw new Problem("EVENT_ITEM_403_OVER");
-  const players = new Set((await readKnowers(tx, [event])).map(({ membershipId }) => membershipId));
+  const players = new Set((await readRecipients(tx, [event])).map(({ membershipId }) => membershipId));
   if (membershipIds.some((one) => !players.has(one))) throw new Problem("COLLABORATOR_404");
   return event;
 }

@@ -14,7 +14,7 @@ import type { DeliveryRow } from "../../core/notification/push-queue.store";
 import { isToCall } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent, findEventsOfTeams } from "../../core/schedule/event.store";
 import type { Queries } from "../../platform/db/database";
-import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
+import { type RecipientRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
 import { isStillNews } from "../schedule/event-push";
 
 const day = 86_400_000;
@@ -22,7 +22,7 @@ const talkLasts = 4 * 3_600_000;
 
 interface EventNews {
   event: EventRow;
-  knowers: KnowerRow[];
+  recipients: RecipientRow[];
 }
 
 /** All events of these pushes, without those that are gone, or whose team is. */
@@ -30,8 +30,8 @@ async function readEvents(db: Queries, rings: readonly EventRing[]): Promise<Map
   const keys = new Map(rings.map(({ team_id: teamId, event_id: id }) => [id, { teamId, id }]));
   if (keys.size === 0) return new Map();
   const events = (await findEventsOfTeams(db, [...keys.values()])).map(({ event }) => event);
-  const knowers = await readKnowersByEvent(db, events);
-  return new Map(events.map((event) => [event.id, { event, knowers: knowers.get(event.id) ?? [] }]));
+  const recipients = await readKnowersByEvent(db, events);
+  return new Map(events.map((event) => [event.id, { event, recipients: recipients.get(event.id) ?? [] }]));
 }
 
 /** Those that a push is, or that it joins. */
@@ -49,7 +49,7 @@ export async function openNews(services: Pick<Services, "db" | "now">, rows: rea
   /** Of use until the start, or until the end for an event that had begun; a day at most. */
   function ofEvent(ring: EventRing, { userId, madeAt }: DeliveryRow): RingNews | null {
     const news = events.get(ring.event_id);
-    if (!news || !isStillNews(ring, news.event, news.knowers, userId)) return null;
+    if (!news || !isStillNews(ring, news.event, news.recipients, userId)) return null;
     const { startsAt, endsAt } = news.event;
     const until = new Date(
       Math.min(now().getTime() + day, (startsAt > madeAt ? startsAt : endsAt).getTime()),

@@ -32,7 +32,7 @@ import { remindOfAnswers } from "../../core/schedule/reminders.store";
 import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { listenerOf } from "../../reads/receipt/receipt-state";
-import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
+import { type RecipientRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
 import { ladderOf } from "./escalate";
 import { addPush, ringFor } from "./event-push";
 import { dayWords } from "./notice-mail-text";
@@ -131,7 +131,7 @@ interface Noticed {
   teamName: string;
   shown: EventSnapshot;
   lastTold: ToldVersion | undefined;
-  knowers: KnowerRow[];
+  recipients: RecipientRow[];
 }
 
 /** Reads the current state of all events, so that nothing is sent about what was undone, seen or left since; nothing of those that are over. */
@@ -145,49 +145,49 @@ async function readNoticed(
   const events = found.map(({ event }) => event);
   const shown = await withSnapshot(tx, found);
   const lastTold = await findLastTold(tx, events);
-  const knowers = await readKnowersByEvent(tx, events);
+  const recipients = await readKnowersByEvent(tx, events);
   return new Map(
     shown.map((row) => {
       const { id } = row.event;
-      return [id, { ...row, lastTold: lastTold.get(id), knowers: knowers.get(id) ?? [] }];
+      return [id, { ...row, lastTold: lastTold.get(id), recipients: recipients.get(id) ?? [] }];
     }),
   );
 }
 
 function gather(
   row: NoticeRow,
-  { event, teamName, shown: now, lastTold, knowers }: Noticed,
+  { event, teamName, shown: now, lastTold, recipients }: Noticed,
   { round, at, origin }: { round: Round; at: Date; origin: string },
 ): void {
   const kind = row.kind as NoticeKind;
   if (event.status === "called_off" && (kind === "added" || kind === "answer_wanted")) return;
   const told = kind === "unseen" || kind === "nudged" ? undefined : lastTold;
   const only = row.membershipIds && new Set(row.membershipIds);
-  const unaware = knowers.filter(
-    (knower) =>
-      (!only || only.has(knower.membershipId)) && isTold(kind, listenerOf(knower), event.noticeVersion),
+  const unaware = recipients.filter(
+    (recipient) =>
+      (!only || only.has(recipient.membershipId)) && isTold(kind, listenerOf(recipient), event.noticeVersion),
   );
-  for (const knower of unaware) {
-    const changes = newTo(knower, now, told);
+  for (const recipient of unaware) {
+    const changes = newTo(recipient, now, told);
     if (isAboutChange(kind) && changes.length === 0) continue;
     const toTell = kindToTell(kind, changes);
     const line = lineOf(toTell, { event, teamName, changes, at, origin });
-    const { heard } = knower;
+    const { heard } = recipient;
     const ring = ringFor(toTell, { event, changes, heard, at });
     const earlier = earlierMoments(event, changes, { heard, at });
-    if (knower.spotFirstName !== null)
-      tellSpot(round, toTell, { event, teamName, changes, at, origin, knower, notice: row });
-    for (const userId of knower.people) {
+    if (recipient.spotFirstName !== null)
+      tellSpot(round, toTell, { event, teamName, changes, at, origin, recipient, notice: row });
+    for (const userId of recipient.people) {
       const news = { kind: toTell, teamId: event.teamId, about: { event_id: event.id } };
       round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
       if (!isMailed(kind, earlier.startsAt, at.getTime())) continue;
-      post(round.posts, userId, line, { knower, notice: row, neededBy: new Date(earlier.arrivesAt) });
-      if (ring) addPush(round.rings, ring, { userId, knower, event, source: row.id });
+      post(round.posts, userId, line, { recipient, notice: row, neededBy: new Date(earlier.arrivesAt) });
+      if (ring) addPush(round.rings, ring, { userId, recipient, event, source: row.id });
     }
   }
   if (!isNewChange(kind)) return;
   // With those who are out, since their absence may be taken back.
-  const ladder = ladderOf(event, { knowers: knowers.filter(({ wasHere }) => wasHere), shown: now, at });
+  const ladder = ladderOf(event, { recipients: recipients.filter(({ wasHere }) => wasHere), shown: now, at });
   if (ladder) round.ladders.set(event.id, ladder);
 }
 
@@ -196,7 +196,7 @@ const isNewChange = (kind: NoticeKind) => isAboutChange(kind) && kind !== "unsee
 
 /** Changes since the version that the family acknowledged, or since the last one that it was notified of if that is newer. */
 function newTo(
-  { known, knownVersion }: KnowerRow,
+  { known, knownVersion }: RecipientRow,
   now: EventSnapshot,
   told: ToldVersion | undefined,
 ): EventChange[] {
@@ -241,18 +241,22 @@ function lineOf(
 function tellSpot(
   { spots }: Round,
   kind: NoticeKind,
-  { knower, notice, ...about }: Parameters<typeof lineOf>[1] & { knower: KnowerRow; notice: NoticeRow },
+  {
+    recipient,
+    notice,
+    ...about
+  }: Parameters<typeof lineOf>[1] & { recipient: RecipientRow; notice: NoticeRow },
 ): void {
   const { event, at } = about;
   const changes = changesForSpot(about.changes);
   if (kind === "added" || (isAboutChange(kind) && changes.length === 0)) return;
-  const earlier = earlierMoments(event, changes, { heard: knower.heard, at });
+  const earlier = earlierMoments(event, changes, { heard: recipient.heard, at });
   if (!isMailed(kind, earlier.startsAt, at.getTime())) return;
   const line = lineOf(kind, { ...about, changes });
   post(
     spots,
-    knower.membershipId,
+    recipient.membershipId,
     { ...line, title: kindNames[event.kind], opponent: null },
-    { knower, notice, neededBy: new Date(earlier.arrivesAt) },
+    { recipient, notice, neededBy: new Date(earlier.arrivesAt) },
   );
 }

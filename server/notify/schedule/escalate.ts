@@ -23,7 +23,7 @@ import { type LocalTime, momentOn, momentsOf, quietEndAt } from "../../core/time
 import type { Transaction } from "../../platform/db/database";
 import { type DeliveryState, readDeliveryState, undelivered } from "../../reads/receipt/delivery-state.store";
 import { knowingFamiliesOf } from "../../reads/receipt/receipt-state";
-import { type KnowerRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
+import { type RecipientRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
 import { addPush, ringFor } from "./event-push";
 
 const laddersInARound = 50;
@@ -37,9 +37,9 @@ const watchChange = 10_000;
  */
 export function ladderOf(
   event: EventRow,
-  { knowers, shown, at }: { knowers: readonly KnowerRow[]; shown: EventSnapshot; at: Date },
+  { recipients, shown, at }: { recipients: readonly RecipientRow[]; shown: EventSnapshot; at: Date },
 ): LadderRow | null {
-  const arrivals = knowers.flatMap(({ known, heard }) => {
+  const arrivals = recipients.flatMap(({ known, heard }) => {
     const changes = known ? changesBetween(known, shown) : [];
     if (known === null || !isUrgent(event, changes, { heard, at }) || !isRinging(changes)) return [];
     const walls = [event, ...(heard ?? [known]).map((each) => wallOf(event, each))];
@@ -179,7 +179,7 @@ function stepOf({ row, event, listed, ...is }: ClimbRow, at: Date): Step {
 /** What is known of telling people of an event's change, and what each family knows. */
 interface Known {
   heard: DeliveryState["heard"];
-  knowers: readonly KnowerRow[];
+  recipients: readonly RecipientRow[];
   shown: EventSnapshot;
 }
 
@@ -190,12 +190,12 @@ async function readFamilies(tx: Transaction, climbs: readonly ClimbRow[]): Promi
     tx,
     climbs.map(({ row: { noticeVersion }, event }) => ({ ...event, noticeVersion })),
   );
-  const knowers = await readKnowersByEvent(tx, events);
+  const recipients = await readKnowersByEvent(tx, events);
   const shown = await withSnapshot(tx, climbs);
   return new Map(
     shown.map(({ event: { id }, shown: now }) => {
       const { heard } = tellings.get(id) ?? undelivered;
-      return [id, { heard, knowers: knowers.get(id) ?? [], shown: now }];
+      return [id, { heard, recipients: recipients.get(id) ?? [], shown: now }];
     }),
   );
 }
@@ -204,25 +204,25 @@ async function readFamilies(tx: Transaction, climbs: readonly ClimbRow[]): Promi
 function ringAgain(
   rings: Map<string, NewPush<EventRing>>,
   { row: { noticeVersion }, event }: ClimbRow,
-  { heard, knowers, shown, whom, at }: Known & { whom: "again" | "wide"; at: Date },
+  { heard, recipients, shown, whom, at }: Known & { whom: "again" | "wide"; at: Date },
 ): void {
   const source = randomUUID();
-  const silent = knowingFamiliesOf(event, { knowers, shown })
+  const silent = knowingFamiliesOf(event, { recipients, shown })
     .flatMap(({ knows, players }) => (knows ? [] : players))
     .filter((player) => isUnaware(player, event.noticeVersion));
-  for (const { row: knower, news } of silent) {
+  for (const { row: recipient, news } of silent) {
     const kind = changeKindOf(news);
     const ring =
       kind !== null && isRinging(news)
-        ? ringFor(kind, { event, changes: news, heard: knower.heard, at })
+        ? ringFor(kind, { event, changes: news, heard: recipient.heard, at })
         : null;
     if (ring === null) continue;
     // Who saw what was undone since is told of what came after it.
-    const isSince = (knower.seenVersion ?? 0) >= noticeVersion;
+    const isSince = (recipient.seenVersion ?? 0) >= noticeVersion;
     const about = isSince ? event : { ...event, noticeVersion };
-    for (const userId of knower.people)
+    for (const userId of recipient.people)
       if (whom === "wide" || heard[userId] === undefined)
-        addPush(rings, ring, { userId, knower, event: about, source });
+        addPush(rings, ring, { userId, recipient, event: about, source });
   }
 }
 

@@ -12,7 +12,7 @@ import type { EventRow } from "../../core/schedule/event.store";
 import { earlierMoments } from "../../core/schedule/event-urgency";
 import { dayAt, momentOn } from "../../core/time/local-time";
 import { listenerOf } from "../../reads/receipt/receipt-state";
-import type { KnowerRow } from "../../reads/receipt/recipients.store";
+import type { RecipientRow } from "../../reads/receipt/recipients.store";
 
 /** When to push to the devices of a mailed reader; null if the mail is enough. */
 export function ringFor(
@@ -48,7 +48,12 @@ const wakingOf = ({ timeZone, firstDay }: EventRow) => momentOn(firstDay, "07:00
 export function addPush(
   rings: Map<string, NewPush<EventRing>>,
   { kind, dueAt }: { kind: RingingKind; dueAt: Date },
-  { userId, knower, event, source }: { userId: string; knower: KnowerRow; event: EventRow; source: string },
+  {
+    userId,
+    recipient,
+    event,
+    source,
+  }: { userId: string; recipient: RecipientRow; event: EventRow; source: string },
 ): void {
   const key = `${userId} ${event.id}`;
   const before = rings.get(key)?.ring;
@@ -59,7 +64,7 @@ export function addPush(
     of: event.kind,
     team_id: event.teamId,
     event_id: event.id,
-    membership_ids: [...(before?.kind === kind ? before.membership_ids : []), knower.membershipId],
+    membership_ids: [...(before?.kind === kind ? before.membership_ids : []), recipient.membershipId],
     notice_version: event.noticeVersion,
     time_version: event.timeVersion,
     rung: [],
@@ -71,10 +76,10 @@ export function addPush(
 export function isStillNews(
   ring: EventRing,
   event: EventRow,
-  knowers: readonly KnowerRow[],
+  recipients: readonly RecipientRow[],
   userId: string,
 ): boolean {
-  return isStillSo(ring, event) && knowers.some((knower) => concerns(ring, knower, userId));
+  return isStillSo(ring, event) && recipients.some((recipient) => concerns(ring, recipient, userId));
 }
 
 function isStillSo(ring: EventRing, event: EventRow): boolean {
@@ -83,7 +88,7 @@ function isStillSo(ring: EventRing, event: EventRow): boolean {
   return event.status === "on" || ring.kind === "nudged";
 }
 
-const concerns = (ring: EventRing, knower: KnowerRow, userId: string) =>
-  knower.people.includes(userId) &&
-  ring.membership_ids.includes(knower.membershipId) &&
-  isTold(ring.kind, listenerOf(knower), ring.notice_version);
+const concerns = (ring: EventRing, recipient: RecipientRow, userId: string) =>
+  recipient.people.includes(userId) &&
+  ring.membership_ids.includes(recipient.membershipId) &&
+  isTold(ring.kind, listenerOf(recipient), ring.notice_version);

@@ -10,7 +10,7 @@ import type { EventRow } from "../../core/schedule/event.store";
 import type { findReaders } from "../../core/schedule/notice.store";
 import type { NoticeRow } from "../../core/schedule/notice-queue.store";
 import type { Queries, Transaction } from "../../platform/db/database";
-import type { KnowerRow } from "../../reads/receipt/recipients.store";
+import type { RecipientRow } from "../../reads/receipt/recipients.store";
 import { type MailLine, scheduleMail, spotScheduleMail, urgency } from "./notice-mail-text";
 
 /** A mail's line before it is known to which address it goes. */
@@ -34,7 +34,7 @@ export function post(
   posts: Posts,
   reader: string,
   line: GatheredLine,
-  { knower, notice, neededBy }: { knower: KnowerRow; notice: NoticeRow; neededBy: Date },
+  { recipient, notice, neededBy }: { recipient: RecipientRow; notice: NoticeRow; neededBy: Date },
 ): void {
   const mine = posts.get(reader) ?? { notices: [], neededBy, lines: new Map<string, GatheredLine>() };
   if (!mine.notices.includes(notice)) mine.notices.push(notice);
@@ -42,12 +42,12 @@ export function post(
   const key = `${line.event.id} ${isForAnswer(line.kind) ? "answer" : "change"}`;
   const before = mine.lines.get(key) ?? line;
   const { players, away } = before;
-  const name = knower.userId === null ? [knower.firstName ?? knower.spotFirstName ?? ""] : [];
+  const name = recipient.userId === null ? [recipient.firstName ?? recipient.spotFirstName ?? ""] : [];
   mine.lines.set(key, {
     ...(urgency.indexOf(before.kind) < urgency.indexOf(line.kind) ? before : line),
     changes: before.changes.length > line.changes.length ? before.changes : line.changes,
     players: joined(players, name),
-    away: knower.source === "away" ? joined(away ?? [], name) : away,
+    away: recipient.source === "away" ? joined(away ?? [], name) : away,
   });
   posts.set(reader, mine);
 }

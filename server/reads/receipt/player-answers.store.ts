@@ -51,7 +51,7 @@ const playerAnswers = prepareOnce((db: Queries) => {
 });
 
 /**
- * Every player of a team to notify, with what stands at these events. One row per player: `readKnowers`, with one row per
+ * Every player of a team to notify, with what stands at these events. One row per player: `readRecipients`, with one row per
  * player and event, took half the time of a change to a whole series.
  */
 export async function readPlayerAnswers(

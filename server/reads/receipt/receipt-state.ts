@@ -19,15 +19,15 @@ import type { Queries } from "../../platform/db/database";
 import { lineOf } from "../event/present-event";
 import type { DeliveryState } from "./delivery-state.store";
 import type { GuardianRow } from "./guardians.store";
-import { type KnowerRow, readKnowers } from "./recipients.store";
+import { type RecipientRow, readRecipients } from "./recipients.store";
 
 /** `news`: in what the event differs from what the family knows. */
-export type KnowingPlayer = Recipient & { row: KnowerRow; news: readonly EventChange[] };
-export type KnowingFamily = Family<KnowingPlayer>;
+export type KnowingPlayer = Recipient & { row: RecipientRow; news: readonly EventChange[] };
+export type FamilyReceipt = Family<KnowingPlayer>;
 
 /** A change that was undone before anybody was told does not count: a player without a visible difference knows. */
-export function knowerOf(
-  row: KnowerRow,
+export function recipientOf(
+  row: RecipientRow,
   event: { noticeVersion: number; shown: EventSnapshot },
 ): KnowingPlayer {
   const news = row.known ? changesBetween(row.known, event.shown) : [];
@@ -44,35 +44,35 @@ export function knowerOf(
 }
 
 /** Whether staff call the family once a list stands open: it does not know that the event is off, back on or moved. */
-export const isToBeCalled = ({ players }: KnowingFamily, noticeVersion: number): boolean =>
+export const isToBeCalled = ({ players }: FamilyReceipt, noticeVersion: number): boolean =>
   players.some((player) => isUnaware(player, noticeVersion) && isRinging(player.news));
 
 /** Which families know of the last change; empty for an event that never changed. */
-export async function knowingFamilies(db: Queries, event: EventRow): Promise<KnowingFamily[]> {
+export async function knowingFamilies(db: Queries, event: EventRow): Promise<FamilyReceipt[]> {
   if (!hasChanged(event.noticeVersion)) return [];
   const shown = await readSnapshot(db, event);
-  return knowingFamiliesOf(event, { knowers: await readKnowers(db, [event]), shown });
+  return knowingFamiliesOf(event, { recipients: await readRecipients(db, [event]), shown });
 }
 
 /** The same of what was read. */
 export function knowingFamiliesOf(
   { noticeVersion }: EventRow,
-  { knowers, shown }: { knowers: readonly KnowerRow[]; shown: EventSnapshot },
-): KnowingFamily[] {
+  { recipients, shown }: { recipients: readonly RecipientRow[]; shown: EventSnapshot },
+): FamilyReceipt[] {
   if (!hasChanged(noticeVersion)) return [];
   return familiesOf(
-    withoutMergedSpots(knowers.map((row) => knowerOf(row, { noticeVersion, shown }))),
+    withoutMergedSpots(recipients.map((row) => recipientOf(row, { noticeVersion, shown }))),
     noticeVersion,
   );
 }
 
 /** The first moment at which a device of the family's people showed the change. */
-function heardOf({ players }: KnowingFamily, { heard }: DeliveryState): string | null {
+function heardOf({ players }: FamilyReceipt, { heard }: DeliveryState): string | null {
   const moments = players.flatMap(({ people }) => people.flatMap((person) => heard[person] ?? []));
   return moments.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
-export const stateOf = (family: KnowingFamily, telling: DeliveryState) =>
+export const stateOf = (family: FamilyReceipt, telling: DeliveryState) =>
   receiptStateOf({
     isTold: telling.isTold,
     isHere: family.isHere,
@@ -81,7 +81,7 @@ export const stateOf = (family: KnowingFamily, telling: DeliveryState) =>
   });
 
 export function presentFamily(
-  family: KnowingFamily,
+  family: FamilyReceipt,
   {
     caller,
     telling,
@@ -119,7 +119,7 @@ export function presentFamily(
 }
 
 /** Each guardian once. */
-function guardiansOf({ players }: KnowingFamily, guardians: readonly GuardianRow[]): GuardianRow[] {
+function guardiansOf({ players }: FamilyReceipt, guardians: readonly GuardianRow[]): GuardianRow[] {
   const people = new Map(
     players.flatMap(({ row }) =>
       guardians.filter(({ childId }) => childId === row.childId).map((one) => [one.userId, one] as const),
@@ -128,10 +128,10 @@ function guardiansOf({ players }: KnowingFamily, guardians: readonly GuardianRow
   return [...people.values()];
 }
 
-const momentOf = ({ seenAt }: KnowerRow) => (seenAt === null ? 0 : Date.parse(seenAt));
+const momentOf = ({ seenAt }: RecipientRow) => (seenAt === null ? 0 : Date.parse(seenAt));
 
 export type ListenerFields = Pick<
-  KnowerRow,
+  RecipientRow,
   "childId" | "isAsked" | "answer" | "isOut" | "seenVersion" | "wasHere"
 >;
 

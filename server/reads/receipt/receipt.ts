@@ -20,8 +20,8 @@ import type { WindowRow } from "../event/window.store";
 import { readDeliveryState, undelivered } from "./delivery-state.store";
 import { readGuardians } from "./guardians.store";
 import type { PlayerAnswers } from "./player-answers.store";
-import { isToBeCalled, knowerOf, knowingFamilies, presentFamily, stateOf } from "./receipt-state";
-import { readKnowers } from "./recipients.store";
+import { isToBeCalled, knowingFamilies, presentFamily, recipientOf, stateOf } from "./receipt-state";
+import { readRecipients } from "./recipients.store";
 
 export interface ReceiptTarget extends TeamTarget {
   id: string;
@@ -85,13 +85,13 @@ export async function countKnowing(
   events: readonly WindowRow[],
 ): Promise<Map<string, Knowing>> {
   const changed = events.filter(({ noticeVersion }) => hasChanged(noticeVersion));
-  const rows = await readKnowers(db, changed);
+  const rows = await readRecipients(db, changed);
   const tellings = await readDeliveryState(db, changed);
   return new Map(
     changed.map((event) => {
       const { id, noticeVersion } = event;
       const about = { noticeVersion, shown: snapshotOf(event) };
-      const players = rows.filter(({ eventId }) => eventId === id).map((row) => knowerOf(row, about));
+      const players = rows.filter(({ eventId }) => eventId === id).map((row) => recipientOf(row, about));
       const families = familiesOf(withoutMergedSpots(players), noticeVersion);
       const states = families.map((family) => stateOf(family, tellings.get(id) ?? undelivered));
       const count = (state: ReceiptState) => states.filter((each) => each === state).length;

@@ -9,7 +9,7 @@ import { mergedInto } from "../../core/schedule/merged-player.store";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 
-export interface KnowerRow {
+export interface RecipientRow {
   eventId: string;
   membershipId: string;
   userId: string | null;
@@ -50,10 +50,10 @@ export const peopleOfPlayer = sql`coalesce(
   case when l.id is null then '[]'::json else json_build_array(l.id) end)`;
 
 /** Prepared, since planning it takes four times as long as running it for one event. */
-const knowers = prepareOnce((db: Queries) =>
+const recipients = prepareOnce((db: Queries) =>
   db
     .select({
-      row: sql<KnowerRow>`json_build_object('eventId', e.id, 'membershipId', m.id, 'userId', m.user_id, 'childId', m.child_id,
+      row: sql<RecipientRow>`json_build_object('eventId', e.id, 'membershipId', m.id, 'userId', m.user_id, 'childId', m.child_id,
         'spotFirstName', m.spot_first_name, 'spotLastInitial', m.spot_last_initial, 'fullName', u.full_name,
         'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', s.is_frozen,
         'people', ${peopleOfPlayer},
@@ -81,13 +81,13 @@ const knowers = prepareOnce((db: Queries) =>
 );
 
 /** One row for each event and player to notify, without ended memberships. */
-export async function readKnowers(
+export async function readRecipients(
   db: Queries,
   events: readonly { teamId: string; id: string }[],
-): Promise<KnowerRow[]> {
+): Promise<RecipientRow[]> {
   if (events.length === 0) return [];
   const keys = JSON.stringify(events.map(({ teamId, id }) => ({ team_id: teamId, id })));
-  const rows = await knowers(db).execute({ keys });
+  const rows = await recipients(db).execute({ keys });
   return rows.map(({ row }) => row);
 }
 
@@ -95,9 +95,9 @@ export async function readKnowers(
 export async function readKnowersByEvent(
   db: Queries,
   events: readonly { teamId: string; id: string }[],
-): Promise<Map<string, KnowerRow[]>> {
-  const byEvent = new Map<string, KnowerRow[]>();
-  for (const row of await readKnowers(db, events)) {
+): Promise<Map<string, RecipientRow[]>> {
+  const byEvent = new Map<string, RecipientRow[]>();
+  for (const row of await readRecipients(db, events)) {
     const rows = byEvent.get(row.eventId);
     if (rows) rows.push(row);
     else byEvent.set(row.eventId, [row]);

@@ -14,7 +14,7 @@ import {
 } from "../../../../server/platform/db/schema/absence";
 import { event, series } from "../../../../server/platform/db/schema/schedule";
 import { readPlayerAnswers } from "../../../../server/reads/receipt/player-answers.store";
-import { readKnowers } from "../../../../server/reads/receipt/recipients.store";
+import { readRecipients } from "../../../../server/reads/receipt/recipients.store";
 import { ask } from "../../../support/people/ask";
 import { attendanceCalls } from "../../../support/people/attendance";
 import { addMember, addTeam } from "../../../support/people/club";
@@ -555,12 +555,12 @@ test("whom a change tells is counted by what stands, also by what was ended afte
   const [days, hour] = [await camp(6), await practice(5)];
   await comesAsUsual(0);
   const standing = async (id: string) => {
-    const [player, knower] = [
+    const [player, recipient] = [
       await readPlayerAnswers(db, teamId, [id]),
-      await readKnowers(db, [{ teamId, id }]),
+      await readRecipients(db, [{ teamId, id }]),
     ].map((rows) => rows.find(({ membershipId }) => membershipId === samId));
     const counted = player && "answers" in player ? player.answers[id] : undefined;
-    const known = knower && "isOut" in knower ? [knower.answer, knower.isOut] : [];
+    const known = recipient && "isOut" in recipient ? [recipient.answer, recipient.isOut] : [];
     assert.equal([counted?.answer ?? null, counted?.isOut ?? false], known);
     return known;
   };

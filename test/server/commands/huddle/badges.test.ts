@@ -14,7 +14,12 @@ const fact = fc.record({
 });
 
 /** What one person has read, seen and muted in each of the two huddles, and whom they have folded away. */
-const knowerOf = () => ({ read: [0, 0], seen: [0, 0], isMuted: [false, false], folded: new Set<number>() });
+const recipientOf = () => ({
+  read: [0, 0],
+  seen: [0, 0],
+  isMuted: [false, false],
+  folded: new Set<number>(),
+});
 type Said = { author: number; id: string; isBack: boolean };
 
 test("after random messages, markers, mutes and folds the badge and the list count what a plain model counts", async () => {
@@ -23,11 +28,11 @@ test("after random messages, markers, mutes and folds the badge and the list cou
       const { server, call, at, send, takeBack, group, huddles, huddleId, dana, kim, lee } = await openTalk();
       const people = [dana, kim, lee];
       const places = [huddleId, (await group(dana, [kim, lee])).body.id];
-      const knowers = people.map(knowerOf);
+      const recipients = people.map(recipientOf);
       const said: Said[][] = [[], []];
       const done = async (asked: Promise<{ status: number }>) => assert.is((await asked).status, 200);
       for (const { who, where, what, which } of facts) {
-        const [person, knower] = [people[who] ?? dana, knowers[who] ?? knowerOf()];
+        const [person, recipient] = [people[who] ?? dana, recipients[who] ?? recipientOf()];
         const [place, messages] = [places[where] ?? "", said[where] ?? []];
         // Dana is staff, whom nobody of the team can fold away.
         const other = who === 1 ? 2 : 1;
@@ -45,22 +50,22 @@ test("after random messages, markers, mutes and folds the badge and the list cou
           if (regretted) regretted.isBack = true;
         } else if (what === "read") {
           await mark({ read_seq: which });
-          knower.read[where] = Math.max(knower.read[where] ?? 0, Math.min(which, messages.length));
+          recipient.read[where] = Math.max(recipient.read[where] ?? 0, Math.min(which, messages.length));
         } else if (what === "open") {
           await done(call(person, "POST /user/me/pings/seen", { body: { kind: "message" } }));
-          knower.seen = said.map(({ length }) => length);
+          recipient.seen = said.map(({ length }) => length);
         } else if (what === "fold") {
           await fold("PUT");
-          knower.folded.add(other);
+          recipient.folded.add(other);
         } else if (what === "unfold") {
-          if (knower.folded.delete(other)) await fold("DELETE");
+          if (recipient.folded.delete(other)) await fold("DELETE");
         } else {
           await mark({ muted_until: what === "mute" ? "9999-12-31T00:00:00.000Z" : null });
-          knower.isMuted[where] = what === "mute";
+          recipient.isMuted[where] = what === "mute";
         }
       }
       for (const [index, person] of people.entries()) {
-        const { read, seen, isMuted, folded } = knowers[index] ?? knowerOf();
+        const { read, seen, isMuted, folded } = recipients[index] ?? recipientOf();
         const countAfter = (where: number, seq: number) =>
           (said[where] ?? [])
             .slice(seq)
