@@ -13,7 +13,11 @@ import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { markEventDingsRead } from "../../core/notification/ding.store";
-import { acknowledge, type GotItRow, lockVersionsForShare } from "../../core/schedule/acknowledgement.store";
+import {
+  type AcknowledgementRow,
+  acknowledge,
+  lockVersionsForShare,
+} from "../../core/schedule/acknowledgement.store";
 import { lockEvent } from "../../core/schedule/event.store";
 import { readSnapshot } from "../../core/schedule/event-snapshot";
 import { findNudges, insertNotice, markNudged } from "../../core/schedule/notice-queue.store";
@@ -23,7 +27,7 @@ import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { findReachedSpots } from "../../reads/receipt/reachable-by-mail";
 import type { ReceiptTarget } from "../../reads/receipt/receipt";
-import { type KnowingPlayer, recipientOf } from "../../reads/receipt/receipt-state";
+import { type PlayerReceipt, recipientOf } from "../../reads/receipt/receipt-state";
 import { readRecipients } from "../../reads/receipt/recipients.store";
 import { findRinging } from "./opened-change";
 
@@ -56,14 +60,14 @@ export async function acknowledgeEvents(
   };
 }
 
-const rowOf = ({ team_id, event_id, version }: GotIt): GotItRow => ({
+const rowOf = ({ team_id, event_id, version }: GotIt): AcknowledgementRow => ({
   teamId: team_id,
   eventId: event_id,
   version,
 });
 
 /** Whether there is something to mail to the family of a spot, which is not told of each change. */
-const wouldMail = ({ row, news }: KnowingPlayer, about: "answer" | "change"): boolean =>
+const wouldMail = ({ row, news }: PlayerReceipt, about: "answer" | "change"): boolean =>
   row.spotFirstName !== null && (about === "answer" || changesForSpot(news).length > 0);
 
 /** Notifies families that have not answered or acknowledged. That of a spot is reached by its invitation's mail alone, if at all. */

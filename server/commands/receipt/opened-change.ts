@@ -1,5 +1,5 @@
 import { changesBetween } from "../../../domain/schedule/event/event-change";
-import type { GotItRow } from "../../core/schedule/acknowledgement.store";
+import type { AcknowledgementRow } from "../../core/schedule/acknowledgement.store";
 import { findEvent } from "../../core/schedule/event.store";
 import { readSnapshot } from "../../core/schedule/event-snapshot";
 import { isUrgent } from "../../core/schedule/event-urgency";
@@ -9,11 +9,11 @@ import { readRecipients } from "../../reads/receipt/recipients.store";
 /** Those whose change rings: nothing else is known of a family that nobody pressed. */
 export async function findRinging(
   tx: Transaction,
-  { userId, items, at }: { userId: string; items: readonly GotItRow[]; at: Date },
-): Promise<GotItRow[]> {
+  { userId, items, at }: { userId: string; items: readonly AcknowledgementRow[]; at: Date },
+): Promise<AcknowledgementRow[]> {
   const events = items.map(({ teamId, eventId }) => ({ teamId, id: eventId }));
   const recipients = (await readRecipients(tx, events)).filter(({ people }) => people.includes(userId));
-  const ringing: GotItRow[] = [];
+  const ringing: AcknowledgementRow[] = [];
   for (const item of items) {
     const event = await findEvent(tx, { teamId: item.teamId, id: item.eventId });
     const shown = event && (await readSnapshot(tx, event));

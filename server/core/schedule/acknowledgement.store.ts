@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
 import type { Queries } from "../../platform/db/database";
 
-export interface GotItRow {
+export interface AcknowledgementRow {
   teamId: string;
   eventId: string;
   version: number;
@@ -12,7 +12,7 @@ export interface GotItRow {
 export async function lockVersionsForShare(
   tx: Queries,
   userId: string,
-  items: readonly GotItRow[],
+  items: readonly AcknowledgementRow[],
 ): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ event_id: string; version: number }>(sql`
     select e.id as event_id, e.version from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid)
@@ -28,7 +28,12 @@ export async function lockVersionsForShare(
  */
 export async function acknowledge(
   tx: Queries,
-  { userId, items, via, now }: { userId: string; items: readonly GotItRow[]; via: SeenVia; now: Date },
+  {
+    userId,
+    items,
+    via,
+    now,
+  }: { userId: string; items: readonly AcknowledgementRow[]; via: SeenVia; now: Date },
 ): Promise<Map<string, number>> {
   // A press says more than what was only in sight, and whatever a family did says more than the word of staff.
   const isKept = sql`(p.seen_version > excluded.seen_version or p.seen_version = excluded.seen_version
@@ -75,7 +80,7 @@ export async function acknowledgeSpot(
         or p.seen_via = 'told' and p.seen_version = excluded.seen_version`);
 }
 
-export const keysOf = (items: readonly GotItRow[]) =>
+export const keysOf = (items: readonly AcknowledgementRow[]) =>
   JSON.stringify(
     items.map(({ teamId, eventId, version }) => ({ team_id: teamId, event_id: eventId, version })),
   );

@@ -22,14 +22,14 @@ import type { GuardianRow } from "./guardians.store";
 import { type RecipientRow, readRecipients } from "./recipients.store";
 
 /** `news`: in what the event differs from what the family knows. */
-export type KnowingPlayer = Recipient & { row: RecipientRow; news: readonly EventChange[] };
-export type FamilyReceipt = Family<KnowingPlayer>;
+export type PlayerReceipt = Recipient & { row: RecipientRow; news: readonly EventChange[] };
+export type FamilyReceipt = Family<PlayerReceipt>;
 
 /** A change that was undone before anybody was told does not count: a player without a visible difference knows. */
 export function recipientOf(
   row: RecipientRow,
   event: { noticeVersion: number; shown: EventSnapshot },
-): KnowingPlayer {
+): PlayerReceipt {
   const news = row.known ? changesBetween(row.known, event.shown) : [];
   return {
     membershipId: row.membershipId,
@@ -48,7 +48,7 @@ export const isToBeCalled = ({ players }: FamilyReceipt, noticeVersion: number):
   players.some((player) => isUnaware(player, noticeVersion) && isRinging(player.news));
 
 /** Which families know of the last change; empty for an event that never changed. */
-export async function knowingFamilies(db: Queries, event: EventRow): Promise<FamilyReceipt[]> {
+export async function familyReceipts(db: Queries, event: EventRow): Promise<FamilyReceipt[]> {
   if (!hasChanged(event.noticeVersion)) return [];
   const shown = await readSnapshot(db, event);
   return knowingFamiliesOf(event, { recipients: await readRecipients(db, [event]), shown });

@@ -20,7 +20,7 @@ import type { WindowRow } from "../event/window.store";
 import { readDeliveryState, undelivered } from "./delivery-state.store";
 import { readGuardians } from "./guardians.store";
 import type { PlayerAnswers } from "./player-answers.store";
-import { isToBeCalled, knowingFamilies, presentFamily, recipientOf, stateOf } from "./receipt-state";
+import { familyReceipts, isToBeCalled, presentFamily, recipientOf, stateOf } from "./receipt-state";
 import { readRecipients } from "./recipients.store";
 
 export interface ReceiptTarget extends TeamTarget {
@@ -44,7 +44,7 @@ export async function presentFamilies(
   { caller, event }: { caller: Caller; event: EventRow },
 ): Promise<{ shown: components["schemas"]["ReceiptFamily"]; isToCall: boolean }[]> {
   const { teamId, id: eventId, noticeVersion } = event;
-  const families = await knowingFamilies(db, event);
+  const families = await familyReceipts(db, event);
   const telling = (await readDeliveryState(db, [event])).get(eventId) ?? undelivered;
   const toCall = new Set(families.filter((family) => isToBeCalled(family, noticeVersion)));
   const withNumbers =
@@ -80,7 +80,7 @@ export interface Knowing {
 }
 
 /** For staff's cards: how many families know of each changed event, and what is known of the others. */
-export async function countKnowing(
+export async function countReceipts(
   db: Database,
   events: readonly WindowRow[],
 ): Promise<Map<string, Knowing>> {

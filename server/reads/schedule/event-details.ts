@@ -15,7 +15,7 @@ import { tagVersion } from "../../platform/http/version";
 import { presentEvent, presentParticipants } from "../event/present-event";
 import { readEventRow, type WindowRow } from "../event/window.store";
 import { readPlayerAnswers } from "../receipt/player-answers.store";
-import { countKnowing, countToTell } from "../receipt/receipt";
+import { countReceipts, countToTell } from "../receipt/receipt";
 import { readSeries } from "./series-view";
 
 /** An event with every detail that the caller may see. */
@@ -27,7 +27,7 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
   ]);
   if (!row) throw new Problem("EVENT_ITEM_404");
   const seesWhoComes = mayOnSchedule(caller.standings, "see_who_comes");
-  const knowing = isStaff(caller) ? await countKnowing(db, [row]) : new Map();
+  const knowing = isStaff(caller) ? await countReceipts(db, [row]) : new Map();
   const isKnown = isStaff(caller) && (await findKnownToFamilies(db, teamId, [id])).has(id);
   const series =
     isStaff(caller) && row.seriesId !== null

@@ -8,7 +8,7 @@ import { Problem } from "../../platform/http/problem";
 import { beforeAll, readPosition, writePosition } from "../event/position";
 import { presentEvent } from "../event/present-event";
 import { readNext, readWindowFrame, readWindowRows, type WindowRow, windowSize } from "../event/window.store";
-import { countKnowing } from "../receipt/receipt";
+import { countReceipts } from "../receipt/receipt";
 
 /** Reads a window of whole days, or the page of it after a position. */
 export async function readWindow(
@@ -32,7 +32,7 @@ export async function readWindow(
   const rows = found.slice(0, windowSize);
   const last = found.length > windowSize ? rows.at(-1) : undefined;
   const staffTeams = new Set(teams.flatMap((team) => (team.is_staff ? [team.id] : [])));
-  const knowing = await countKnowing(
+  const knowing = await countReceipts(
     db,
     rows.filter((row) => staffTeams.has(row.teamId)),
   );
