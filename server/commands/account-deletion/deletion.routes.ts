@@ -4,7 +4,7 @@ import type { Services } from "../../core/base/services";
 import { requireOwnProof } from "../../core/identity/fresh-proof";
 import type { Handlers } from "../../platform/http/contract";
 import { idempotentCall } from "../../platform/http/idempotent-call";
-import { endAtProvider, findLeaving, leave, stay } from "./request-deletion";
+import { endAtProvider, findLeaving, requestDeletion, stay } from "./request-deletion";
 
 export const leavingHandlers = (services: Services) =>
   ({
@@ -32,7 +32,7 @@ export const leavingHandlers = (services: Services) =>
         requestId: request.id,
       };
       const { dueAt } = await idempotentCall(services, request, "deleteAccount", (tx) =>
-        leave(services, tx, wish),
+        requestDeletion(services, tx, wish),
       );
       endAtProvider(services, reply);
       return { deletion_due_at: dueAt };

@@ -29,7 +29,11 @@ interface DeletionWish {
  * The account goes in 14 days, and counts as gone from now on. Refused unless the person saw what goes along: children and
  * teams that nobody living answers for besides them. The database refuses the same (DR005, DR006).
  */
-export async function leave(services: Services, tx: Queries, wish: DeletionWish): Promise<{ dueAt: string }> {
+export async function requestDeletion(
+  services: Services,
+  tx: Queries,
+  wish: DeletionWish,
+): Promise<{ dueAt: string }> {
   const { userId: id } = wish;
   await lockFamiliesAndTeams(tx, id);
   // The call's idempotency key refers to the row already.
@@ -76,7 +80,7 @@ export async function stay(services: Services, { token, requestId }: { token: st
   const { db, now } = services;
   const { id } = await findLeaving(services, token);
   await db.transaction(async (tx) => {
-    const isKept = await keepAccount(tx, {
+    const isKept = await cancelDeletion(tx, {
       id,
       now: now(),
       redeem: () => redeemLink(tx, { kind: "stay", token, now: now() }),
@@ -93,7 +97,7 @@ export async function stay(services: Services, { token, requestId }: { token: st
 }
 
 /** Takes the deletion back with all that went along. False if there is nothing to take back, or it is too late. */
-export async function keepAccount(
+export async function cancelDeletion(
   tx: Queries,
   { id, now, redeem = async () => true }: { id: string; now: Date; redeem?: () => Promise<boolean> },
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   lockPlayers,
   type Pair,
 } from "../../core/schedule/merged-player.store";
-import { lockTeamForScheduleChange, tell } from "../../core/schedule/schedule-access";
+import { lockTeamForScheduleChange, writeScheduleAudit } from "../../core/schedule/schedule-access";
 import type { TeamTarget } from "../../core/team/team-role";
 import type { Database, Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -39,7 +39,7 @@ export async function joinPlayers(
   if (pairs.some((one) => one.membershipId === newer && one.countsAs === older)) return;
   if (!(await insertPair(tx, { ...pair, teamId, by: caller.userId, now: now() })))
     throw new Problem("REQUEST_412_CHANGED");
-  await tell(tx, aim, "players.joined", detailOf(pair));
+  await writeScheduleAudit(tx, aim, "players.joined", detailOf(pair));
 }
 
 /** Separates a row from its pair, as the older or the newer one. */
@@ -49,7 +49,7 @@ export async function partPlayers(tx: Transaction, { membershipId, ...aim }: Row
   const [row] = await lockPlayers(tx, teamId, [membershipId].filter(isId));
   if (row === undefined) throw new Problem("COLLABORATOR_404");
   for (const pair of await deletePairsOf(tx, teamId, row))
-    await tell(tx, aim, "players.parted", detailOf(pair));
+    await writeScheduleAudit(tx, aim, "players.parted", detailOf(pair));
 }
 
 export const readPairs = async (

@@ -18,7 +18,7 @@ import {
   lockTeamForScheduleChange,
   mayTakeBack,
   requireVenue,
-  tell,
+  writeScheduleAudit,
 } from "../../core/schedule/schedule-access";
 import {
   findSeries,
@@ -58,7 +58,7 @@ export async function addEvent(
   const id = await insertEvent(tx, { teamId: aim.teamId, fields, makerId: aim.caller.userId, now });
   const made = await findEvent(tx, { teamId: aim.teamId, id });
   if (made) await queueNewEventNotice(tx, made, now);
-  await tell(tx, aim, "event.added", { event_id: id });
+  await writeScheduleAudit(tx, aim, "event.added", { event_id: id });
   return { id };
 }
 
@@ -89,7 +89,7 @@ export async function changeEvent(
   if (plan) requireTag(plan, plan_tag);
   if (together)
     return { told: (await carryOut(tx, aim, together, { now, config })).told, ...(plan && { plan }) };
-  await tell(tx, aim, "event.changed", { event_id: event.id, version: event.version + 1 });
+  await writeScheduleAudit(tx, aim, "event.changed", { event_id: event.id, version: event.version + 1 });
   const told = await writeAll(tx, work.writes, { by: aim.caller.userId, now, config });
   return { told, ...(plan && { plan }) };
 }
@@ -186,7 +186,7 @@ export async function takeEventBack(
   const known = await findKnownToFamilies(tx, aim.teamId, [event.id]);
   if (!mayTakeBack(event, known.has(event.id), services.now())) throw new Problem("EVENT_ITEM_409_CONFLICT");
   await deleteEvent(tx, event);
-  await tell(tx, aim, "event.taken_back", { event_id: aim.id });
+  await writeScheduleAudit(tx, aim, "event.taken_back", { event_id: aim.id });
 }
 
 async function lockToChange(tx: Transaction, aim: EventTarget, now: Date): Promise<EventRow> {
@@ -223,6 +223,6 @@ async function writeChange(
 ): Promise<Told> {
   const writes = await prepareWrites(tx, steps, now);
   const many = steps.length > 1 && { series_id: steps[0]?.event.seriesId, events: steps.length };
-  await tell(tx, aim, action, { event_id: aim.id, version: writes[0]?.after.version, ...many });
+  await writeScheduleAudit(tx, aim, action, { event_id: aim.id, version: writes[0]?.after.version, ...many });
   return writeAll(tx, writes, { by: aim.caller.userId, now, config });
 }

@@ -3,7 +3,7 @@ import type { components } from "../../../openapi";
 import type { Services } from "../../core/base/services";
 import { countEventsToCome, type EventRow } from "../../core/schedule/event.store";
 import { insertImported, listImported, lockImported } from "../../core/schedule/import.store";
-import { lockTeamForScheduleChange, tell } from "../../core/schedule/schedule-access";
+import { lockTeamForScheduleChange, writeScheduleAudit } from "../../core/schedule/schedule-access";
 import { insertVenue } from "../../core/schedule/venue.store";
 import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
@@ -102,7 +102,7 @@ async function save(
   const by = aim.caller.userId;
   for (const { id, name, address } of places) {
     await insertVenue(tx, aim.teamId, { name, address, category: "field" }, now, id);
-    await tell(tx, aim, "venue.added", { venue_id: id });
+    await writeScheduleAudit(tx, aim, "venue.added", { venue_id: id });
   }
   const changing = new Set(judged.flatMap((one) => (one.outcome === "changed" ? one.event.id : [])));
   const changed = writes.filter(({ after }) => changing.has(after.id));
@@ -114,7 +114,7 @@ async function save(
   );
   await queueNewEventNotices(tx, made, now);
   if (made.length + changed.length > 0)
-    await tell(tx, aim, "schedule.imported", {
+    await writeScheduleAudit(tx, aim, "schedule.imported", {
       added: made.map(({ id }) => id),
       changed: changed.map(({ after }) => after.id),
     });

@@ -3,7 +3,7 @@ import type { Services } from "../../core/base/services";
 import { lookAgain } from "../../core/schedule/escalation.store";
 import { type EventRow, lockEvent } from "../../core/schedule/event.store";
 import { dropTold, writeTold } from "../../core/schedule/reached-in-person.store";
-import { lockTeamForScheduleChange, tell } from "../../core/schedule/schedule-access";
+import { lockTeamForScheduleChange, writeScheduleAudit } from "../../core/schedule/schedule-access";
 import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -70,5 +70,5 @@ async function close(
   { action, players, now }: { action: string; players: number; now: Date },
 ): Promise<void> {
   await lookAgain(tx, { teamId, eventId: id, now });
-  await tell(tx, { caller, teamId }, action, { event_id: id, players });
+  await writeScheduleAudit(tx, { caller, teamId }, action, { event_id: id, players });
 }

@@ -5,7 +5,7 @@ import { type SeriesRule, since, until } from "../../../domain/schedule/series/s
 import type { Services } from "../../core/base/services";
 import { deleteEvents, type EventRow, updateEvents } from "../../core/schedule/event.store";
 import type { Told } from "../../core/schedule/event-snapshot";
-import { tell } from "../../core/schedule/schedule-access";
+import { writeScheduleAudit } from "../../core/schedule/schedule-access";
 import {
   changeSeriesRow,
   insertEvents,
@@ -103,7 +103,7 @@ export async function carryOut(
   );
   const [next] = [...made].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   if (next) await queueNewEventNotice(tx, next, now);
-  await tell(tx, aim, "series.changed", {
+  await writeScheduleAudit(tx, aim, "series.changed", {
     series_id: id,
     ...(id !== series.id && { split_from: series.id }),
     changed: writes.map(({ after }) => after.id),

@@ -9,7 +9,7 @@ import {
   lockTeamForScheduleChange,
   mayTakeBack,
   requireVenue,
-  tell,
+  writeScheduleAudit,
 } from "../../core/schedule/schedule-access";
 import {
   deleteSeries,
@@ -96,7 +96,7 @@ export async function makeSeries(
     .filter(({ startsAt }) => startsAt > now)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   if (next) await queueNewEventNotice(tx, next, now);
-  await tell(tx, aim, "series.added", { series_id: row.id, events: events.length });
+  await writeScheduleAudit(tx, aim, "series.added", { series_id: row.id, events: events.length });
   return row.id;
 }
 
@@ -144,5 +144,5 @@ export async function takeSeriesBack(
   await lockWholeEvents(tx, aim.teamId, events);
   expectAllowed(await isSeriesKnown(tx, row));
   await deleteSeries(tx, row);
-  await tell(tx, aim, "series.taken_back", { series_id: id, events: events.length });
+  await writeScheduleAudit(tx, aim, "series.taken_back", { series_id: id, events: events.length });
 }

@@ -36,7 +36,7 @@ export async function requireVenue(tx: Transaction, teamId: string, venueId: str
   if (venueId !== null && !(await findVenue(tx, teamId, venueId))) throw new Problem("VENUE_404");
 }
 
-export const tell = (
+export const writeScheduleAudit = (
   tx: Transaction,
   { caller, teamId }: TeamTarget,
   action: string,

@@ -4,7 +4,7 @@ import { limits } from "../../../domain/base/limits";
 import { dayFromIso } from "../../../domain/dates/calendar";
 import { dripNameFaultText } from "../../../domain/drip-name/drip-name-form";
 import { isOldEnough } from "../../commands/account-deletion/date-of-birth";
-import { keepAccount } from "../../commands/account-deletion/request-deletion";
+import { cancelDeletion } from "../../commands/account-deletion/request-deletion";
 import { changeUser } from "../../core/account/account.store";
 import { findAuditLines } from "../../core/audit/audit.store";
 import { claimDripName, judgeDripName, retireDripName } from "../../core/drip-name/drip-name.store";
@@ -83,7 +83,7 @@ export const endSessions: Handler = (services, account, command) =>
 
 export const keep: Handler = ({ db, now }, { id }, { reference }) =>
   withAuditLine(db, { verb: "account_kept", reference, userId: id }, async (tx) => {
-    if (!(await keepAccount(tx, { id, now: now() })))
+    if (!(await cancelDeletion(tx, { id, now: now() })))
       throw new SupportRefusal("It is not about to be deleted, or its time is over.");
     return [`${id} stays, with the children and teams that went along. The person has to sign in again.`];
   });

@@ -1,4 +1,4 @@
-import { leave } from "../../../server/commands/account-deletion/request-deletion";
+import { requestDeletion } from "../../../server/commands/account-deletion/request-deletion";
 import { sessionIdOf } from "../../../server/core/access/refresh-token";
 import { listedIdOf } from "../../../server/core/session/session.store";
 import { addAdult, addChild, addMember, addTeam } from "../people/club";
@@ -47,7 +47,7 @@ async function withPings(world: World): Promise<Person> {
 async function leaving(world: World): Promise<string> {
   const { id, idToken } = await world.member();
   await world.services.db.transaction((tx) =>
-    leave(world.services, tx, {
+    requestDeletion(world.services, tx, {
       userId: id,
       idToken,
       dripName: "robin_23",
