@@ -26,15 +26,25 @@ export const absenceHandlers = (services: Services) =>
     },
 
     async changeAbsence({ viewer, params: { id }, headers, body }) {
-      const aim = { sayer: await sayerOf(services, viewer), id, ifMatch: headers["if-match"], change: body };
-      if (body.dry_run) return tryOut(services.db, (tx) => changeAbsence(services, tx, aim));
-      return services.db.transaction((tx) => changeAbsence(services, tx, aim));
+      const target = {
+        sayer: await sayerOf(services, viewer),
+        id,
+        ifMatch: headers["if-match"],
+        change: body,
+      };
+      if (body.dry_run) return tryOut(services.db, (tx) => changeAbsence(services, tx, target));
+      return services.db.transaction((tx) => changeAbsence(services, tx, target));
     },
 
     async endAbsence({ viewer, params: { id }, headers, query }) {
-      const aim = { sayer: await sayerOf(services, viewer), id, ifMatch: headers["if-match"], change: null };
-      if (query.dry_run) return tryOut(services.db, (tx) => changeAbsence(services, tx, aim));
-      return services.db.transaction((tx) => changeAbsence(services, tx, aim));
+      const target = {
+        sayer: await sayerOf(services, viewer),
+        id,
+        ifMatch: headers["if-match"],
+        change: null,
+      };
+      if (query.dry_run) return tryOut(services.db, (tx) => changeAbsence(services, tx, target));
+      return services.db.transaction((tx) => changeAbsence(services, tx, target));
     },
   }) satisfies Partial<Handlers>;
 

@@ -8,16 +8,16 @@ import { endUsual, saveUsual } from "./usual";
 export const usualHandlers = (services: Services) =>
   ({
     async saveUsualYes(request, reply) {
-      const aim = await aimAt(services, request);
+      const target = await aimAt(services, request);
       const { until } = request.body;
-      const saved = await services.db.transaction((tx) => saveUsual(services, tx, { ...aim, until }));
+      const saved = await services.db.transaction((tx) => saveUsual(services, tx, { ...target, until }));
       tagVersion(reply, saved.version);
-      return presentUsual(saved, aim.caller.userId);
+      return presentUsual(saved, target.caller.userId);
     },
 
     async endUsualYes(request) {
-      const aim = await aimAt(services, request);
-      await services.db.transaction((tx) => endUsual(services, tx, aim));
+      const target = await aimAt(services, request);
+      await services.db.transaction((tx) => endUsual(services, tx, target));
       return { ended: true as const };
     },
   }) satisfies Partial<Handlers>;

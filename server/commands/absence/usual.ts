@@ -30,13 +30,13 @@ interface UsualTarget extends TeamTarget {
 export async function saveUsual(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { until: wished, ...aim }: UsualTarget & { until: string | undefined },
+  { until: wished, ...target }: UsualTarget & { until: string | undefined },
 ): Promise<UsualRow> {
-  const { caller, teamId, membershipId } = aim;
+  const { caller, teamId, membershipId } = target;
   const now = services.now();
   await lockTeamOfUsualForShare(tx, teamId);
   await requireOpenTeam(tx, teamId);
-  const { team, today, kept, seen } = await enter(tx, aim, now);
+  const { team, today, kept, seen } = await enter(tx, target, now);
   if (!team.takesUsual) throw new Problem("TEAM_403_USUAL");
   const latest = usualUntil(today, team.seasonEnds);
   const until = wished ?? latest;
@@ -64,17 +64,17 @@ export async function saveUsual(
     },
     now,
   );
-  return read(tx, aim);
+  return read(tx, target);
 }
 
 /** The practices until today keep it. Its row stays for a while, so that its version goes on rising. */
 export async function endUsual(
   services: Pick<Services, "now">,
   tx: Transaction,
-  aim: UsualTarget,
+  target: UsualTarget,
 ): Promise<void> {
   const now = services.now();
-  const { today, kept, seen } = await enter(tx, aim, now);
+  const { today, kept, seen } = await enter(tx, target, now);
   if (!isHolding(kept, today)) return;
   if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
   const yesterday = isoDateOf(dayOf(today) - 1);

@@ -46,10 +46,10 @@ export interface Answerer {
 export const answerEvent = (
   services: Pick<Services, "now">,
   tx: Transaction,
-  { caller, ifMatch, ...aim }: AnswersTarget & { caller: Caller; ifMatch: string | undefined },
+  { caller, ifMatch, ...target }: AnswersTarget & { caller: Caller; ifMatch: string | undefined },
 ): Promise<void> =>
   answerAs(services, tx, {
-    ...aim,
+    ...target,
     answerer: {
       by: caller.userId,
       userId: caller.userId,

@@ -7,8 +7,8 @@ export const samePlayerHandlers = (services: Services) =>
   ({
     async joinPlayers({ viewer, params: { id: teamId, membership_id: membershipId }, body }) {
       const caller = await requireTeamAccess(services.db, viewer.user.id, teamId);
-      const aim = { caller, teamId, membershipId, otherId: body.counts_as };
-      await services.db.transaction((tx) => joinPlayers(services, tx, aim));
+      const target = { caller, teamId, membershipId, otherId: body.counts_as };
+      await services.db.transaction((tx) => joinPlayers(services, tx, target));
       return readPairs(services.db, teamId);
     },
 

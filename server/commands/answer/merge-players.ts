@@ -25,10 +25,10 @@ interface RowTarget extends TeamTarget {
 export async function joinPlayers(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  { membershipId, otherId, ...aim }: RowTarget & { otherId: string },
+  { membershipId, otherId, ...target }: RowTarget & { otherId: string },
 ): Promise<void> {
-  const { caller, teamId } = aim;
-  await lockTeamForScheduleChange(tx, aim, "COLLABORATOR_401_UPDATE");
+  const { caller, teamId } = target;
+  await lockTeamForScheduleChange(tx, target, "COLLABORATOR_401_UPDATE");
   if (membershipId === otherId)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "counts_as", rule: "not" }] });
   const [older, newer] = await lockPlayers(tx, teamId, [membershipId, otherId].filter(isId));
@@ -39,17 +39,17 @@ export async function joinPlayers(
   if (pairs.some((one) => one.membershipId === newer && one.countsAs === older)) return;
   if (!(await insertPair(tx, { ...pair, teamId, by: caller.userId, now: now() })))
     throw new Problem("REQUEST_412_CHANGED");
-  await writeScheduleAudit(tx, aim, "players.joined", detailOf(pair));
+  await writeScheduleAudit(tx, target, "players.joined", detailOf(pair));
 }
 
 /** Separates a row from its pair, as the older or the newer one. */
-export async function partPlayers(tx: Transaction, { membershipId, ...aim }: RowTarget): Promise<void> {
-  const { teamId } = aim;
-  await lockTeamForScheduleChange(tx, aim, "COLLABORATOR_401_UPDATE");
+export async function partPlayers(tx: Transaction, { membershipId, ...target }: RowTarget): Promise<void> {
+  const { teamId } = target;
+  await lockTeamForScheduleChange(tx, target, "COLLABORATOR_401_UPDATE");
   const [row] = await lockPlayers(tx, teamId, [membershipId].filter(isId));
   if (row === undefined) throw new Problem("COLLABORATOR_404");
   for (const pair of await deletePairsOf(tx, teamId, row))
-    await writeScheduleAudit(tx, aim, "players.parted", detailOf(pair));
+    await writeScheduleAudit(tx, target, "players.parted", detailOf(pair));
 }
 
 export const readPairs = async (

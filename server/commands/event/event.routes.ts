@@ -33,40 +33,40 @@ export const eventHandlers = (services: Services) =>
     },
 
     async changeEvent(request, reply) {
-      const aim = await aimAt(services, request);
+      const target = await aimAt(services, request);
       const { told, plan } = await services.db.transaction((tx) =>
-        changeEvent(services, tx, { ...aim, change: request.body }),
+        changeEvent(services, tx, { ...target, change: request.body }),
       );
-      return { ...(await versionedEvent(services, aim, reply, told)), ...(plan && { plan }) };
+      return { ...(await versionedEvent(services, target, reply, told)), ...(plan && { plan }) };
     },
 
     async callOffEvent(request, reply) {
-      const aim = await aimAt(services, request);
+      const target = await aimAt(services, request);
       const { reason, note = null, scope = "one" } = request.body;
       const told = await services.db.transaction((tx) =>
-        callOffEvent(services, tx, { ...aim, reason, note, scope }),
+        callOffEvent(services, tx, { ...target, reason, note, scope }),
       );
-      return versionedEvent(services, aim, reply, told);
+      return versionedEvent(services, target, reply, told);
     },
 
     async putEventBack(request, reply) {
-      const aim = await aimAt(services, request);
+      const target = await aimAt(services, request);
       const { scope = "one" } = request.query;
-      const told = await services.db.transaction((tx) => putEventBack(services, tx, { ...aim, scope }));
-      return versionedEvent(services, aim, reply, told);
+      const told = await services.db.transaction((tx) => putEventBack(services, tx, { ...target, scope }));
+      return versionedEvent(services, target, reply, told);
     },
 
     async takeEventBack(request) {
-      const aim = await aimAt(services, request);
-      await services.db.transaction((tx) => takeEventBack(services, tx, aim));
+      const target = await aimAt(services, request);
+      await services.db.transaction((tx) => takeEventBack(services, tx, target));
       return { ended: true };
     },
 
     async answerEvent(request, reply) {
       const { id: teamId, event_id: eventId, membership_id: membershipId } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      const aim = { caller, teamId, eventId, membershipId, ifMatch: request.headers["if-match"] };
-      await services.db.transaction((tx) => answerEvent(services, tx, { ...aim, body: request.body }));
+      const target = { caller, teamId, eventId, membershipId, ifMatch: request.headers["if-match"] };
+      await services.db.transaction((tx) => answerEvent(services, tx, { ...target, body: request.body }));
       const { row, participants } = await wholeEvent(services, caller, teamId, eventId);
       const kept = participants.find((one) => one.membershipId === membershipId);
       if (!kept) throw new Problem("COLLABORATOR_404");

@@ -46,19 +46,19 @@ interface EventTarget extends TeamTarget {
 export async function addEvent(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: TeamTarget & { body: components["schemas"]["NewEvent"] },
+  { body, ...target }: TeamTarget & { body: components["schemas"]["NewEvent"] },
 ): Promise<{ id: string }> {
   const now = services.now();
-  const team = await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_CREATE");
+  const team = await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_CREATE");
   const fields = readNewEvent(body, team.timeZone, now);
-  await requireVenue(tx, aim.teamId, fields.venueId);
+  await requireVenue(tx, target.teamId, fields.venueId);
   // One for the record takes no room among those to come.
-  if (fields.endsAt > now && (await countEventsToCome(tx, aim.teamId, now)) >= eventsToCome)
+  if (fields.endsAt > now && (await countEventsToCome(tx, target.teamId, now)) >= eventsToCome)
     throw new Problem("EVENT_ITEM_403_FULL");
-  const id = await insertEvent(tx, { teamId: aim.teamId, fields, makerId: aim.caller.userId, now });
-  const made = await findEvent(tx, { teamId: aim.teamId, id });
+  const id = await insertEvent(tx, { teamId: target.teamId, fields, makerId: target.caller.userId, now });
+  const made = await findEvent(tx, { teamId: target.teamId, id });
   if (made) await queueNewEventNotice(tx, made, now);
-  await writeScheduleAudit(tx, aim, "event.added", { event_id: id });
+  await writeScheduleAudit(tx, target, "event.added", { event_id: id });
   return { id };
 }
 
@@ -66,31 +66,31 @@ export async function addEvent(
 export async function changeEvent(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
-  { change, ...aim }: EventTarget & { change: components["schemas"]["EventChange"] },
+  { change, ...target }: EventTarget & { change: components["schemas"]["EventChange"] },
 ): Promise<{ told: Told; plan?: Plan }> {
   const { config } = services;
   const now = services.now();
   const { scope = "this", keep_own: keepsOwn = true, dry_run: isDry = false, plan_tag, ...part } = change;
   if (Object.keys(part).length === 0) throw new Problem("REQUEST_400_INVALID");
-  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_UPDATE");
-  const whole = scope === "this" ? undefined : await lockWholeAround(tx, aim);
-  const event = requireToCome(await lockSeen(tx, aim), now);
+  await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_UPDATE");
+  const whole = scope === "this" ? undefined : await lockWholeAround(tx, target);
+  const event = requireToCome(await lockSeen(tx, target), now);
   if (event.status === "called_off") throw new Problem("EVENT_ITEM_403_CALLED_OFF");
   const together =
     whole && scope !== "this" ? await changeTogether(tx, whole, { event, scope, part, keepsOwn, now }) : null;
   const work = together ?? (await changeAlone(tx, { event, series: await seriesOf(tx, event), part, now }));
-  await requireVenue(tx, aim.teamId, part.venue_id ?? null);
+  await requireVenue(tx, target.teamId, part.venue_id ?? null);
 
   const isPlanned = scope !== "this" || isDry || plan_tag !== undefined;
   const plan = isPlanned
-    ? await planOf(tx, aim.teamId, work, { id: event.id, part, scope, keepsOwn })
+    ? await planOf(tx, target.teamId, work, { id: event.id, part, scope, keepsOwn })
     : undefined;
   if (isDry) return { told: null, ...(plan && { plan }) };
   if (plan) requireTag(plan, plan_tag);
   if (together)
-    return { told: (await carryOut(tx, aim, together, { now, config })).told, ...(plan && { plan }) };
-  await writeScheduleAudit(tx, aim, "event.changed", { event_id: event.id, version: event.version + 1 });
-  const told = await writeAll(tx, work.writes, { by: aim.caller.userId, now, config });
+    return { told: (await carryOut(tx, target, together, { now, config })).told, ...(plan && { plan }) };
+  await writeScheduleAudit(tx, target, "event.changed", { event_id: event.id, version: event.version + 1 });
+  const told = await writeAll(tx, work.writes, { by: target.caller.userId, now, config });
   return { told, ...(plan && { plan }) };
 }
 
@@ -114,7 +114,7 @@ export async function callOffEvent(
     reason,
     note,
     scope,
-    ...aim
+    ...target
   }: EventTarget & {
     reason: EventRow["calledOffFor"];
     note: string | null;
@@ -122,12 +122,12 @@ export async function callOffEvent(
   },
 ): Promise<Told> {
   const now = services.now();
-  const event = await lockToChange(tx, aim, now);
+  const event = await lockToChange(tx, target, now);
   const change = { status: "called_off" as const, calledOffFor: reason, calledOffNote: tidyNote(note) };
   const others = { one: noOthers, later: lockLater, together: lockTogether }[scope];
   const events = [event, ...(await others(tx, event, now))];
   const steps = events.map((row) => ({ event: row, change }));
-  return writeChange(tx, aim, { steps, action: "event.called_off", now, config: services.config });
+  return writeChange(tx, target, { steps, action: "event.called_off", now, config: services.config });
 }
 
 const noOthers = async (): Promise<EventRow[]> => [];
@@ -149,10 +149,10 @@ async function lockLater(tx: Transaction, event: EventRow, now: Date): Promise<E
 export async function putEventBack(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
-  { scope, ...aim }: EventTarget & { scope: "one" | "together" },
+  { scope, ...target }: EventTarget & { scope: "one" | "together" },
 ): Promise<Told> {
   const now = services.now();
-  const event = await lockToChange(tx, aim, now);
+  const event = await lockToChange(tx, target, now);
   if (event.status === "on") return null;
   const [first, ...others] = await meantNow(tx, [
     event,
@@ -161,7 +161,7 @@ export async function putEventBack(
   const isToCome = ({ event: row, change }: Step) => (change.endsAt ?? row.endsAt) > now;
   if (!first || !isToCome(first)) throw new Problem("EVENT_ITEM_403_OVER");
   const back = [first, ...others.filter(isToCome)];
-  return writeChange(tx, aim, { steps: back, action: "event.put_back", now, config: services.config });
+  return writeChange(tx, target, { steps: back, action: "event.put_back", now, config: services.config });
 }
 
 /** Events back on, each as its series is now: its time may have changed while they were called off. */
@@ -179,19 +179,19 @@ async function meantNow(tx: Transaction, events: readonly EventRow[]): Promise<S
 export async function takeEventBack(
   services: Pick<Services, "now">,
   tx: Transaction,
-  aim: EventTarget,
+  target: EventTarget,
 ): Promise<void> {
-  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_DELETE");
-  const event = await lockSeen(tx, aim, lockWholeEvent);
-  const known = await findKnownToFamilies(tx, aim.teamId, [event.id]);
+  await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_DELETE");
+  const event = await lockSeen(tx, target, lockWholeEvent);
+  const known = await findKnownToFamilies(tx, target.teamId, [event.id]);
   if (!mayTakeBack(event, known.has(event.id), services.now())) throw new Problem("EVENT_ITEM_409_CONFLICT");
   await deleteEvent(tx, event);
-  await writeScheduleAudit(tx, aim, "event.taken_back", { event_id: aim.id });
+  await writeScheduleAudit(tx, target, "event.taken_back", { event_id: target.id });
 }
 
-async function lockToChange(tx: Transaction, aim: EventTarget, now: Date): Promise<EventRow> {
-  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_UPDATE");
-  return requireToCome(await lockSeen(tx, aim), now);
+async function lockToChange(tx: Transaction, target: EventTarget, now: Date): Promise<EventRow> {
+  await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_UPDATE");
+  return requireToCome(await lockSeen(tx, target), now);
 }
 
 function requireToCome(event: EventRow, now: Date): EventRow {
@@ -213,7 +213,7 @@ async function lockSeen(
 /** Applies the changes of several events; the first is the one that the caller named. */
 async function writeChange(
   tx: Transaction,
-  aim: EventTarget,
+  target: EventTarget,
   {
     steps,
     action,
@@ -223,6 +223,10 @@ async function writeChange(
 ): Promise<Told> {
   const writes = await prepareWrites(tx, steps, now);
   const many = steps.length > 1 && { series_id: steps[0]?.event.seriesId, events: steps.length };
-  await writeScheduleAudit(tx, aim, action, { event_id: aim.id, version: writes[0]?.after.version, ...many });
-  return writeAll(tx, writes, { by: aim.caller.userId, now, config });
+  await writeScheduleAudit(tx, target, action, {
+    event_id: target.id,
+    version: writes[0]?.after.version,
+    ...many,
+  });
+  return writeAll(tx, writes, { by: target.caller.userId, now, config });
 }

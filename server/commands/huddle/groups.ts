@@ -99,48 +99,48 @@ async function lockGroup(tx: Transaction, { caller, teamId, huddleId }: GroupTar
 export async function renameGroup(
   { now }: Clock,
   tx: Transaction,
-  { title, ifMatch, ...aim }: GroupTarget & { title: string | null; ifMatch: string | undefined },
+  { title, ifMatch, ...target }: GroupTarget & { title: string | null; ifMatch: string | undefined },
 ): Promise<void> {
-  const row = await lockGroup(tx, aim);
-  await requireOpenHuddle(tx, aim, now());
+  const row = await lockGroup(tx, target);
+  await requireOpenHuddle(tx, target, now());
   expectVersion(ifMatch, row.version);
-  await changeHuddle(tx, aim, { title: await titleOf(tx, aim.teamId, title) });
+  await changeHuddle(tx, target, { title: await titleOf(tx, target.teamId, title) });
 }
 
 export async function closeGroup(
   { now }: Clock,
   tx: Transaction,
-  { ifMatch, ...aim }: GroupTarget & { ifMatch: string | undefined },
+  { ifMatch, ...target }: GroupTarget & { ifMatch: string | undefined },
 ): Promise<void> {
-  const row = await lockGroup(tx, aim);
-  const { userId, standings } = aim.caller;
+  const row = await lockGroup(tx, target);
+  const { userId, standings } = target.caller;
   if (row.createdBy !== userId && !mayTalk(standings, "close_group")) throw new Problem("HUDDLE_401_UPDATE");
-  await requireOpenHuddle(tx, aim, now());
+  await requireOpenHuddle(tx, target, now());
   expectVersion(ifMatch, row.version);
-  await changeHuddle(tx, aim, { closedAt: now(), closedBy: userId });
+  await changeHuddle(tx, target, { closedAt: now(), closedBy: userId });
 }
 
 /** Somebody who is there already stays as they are. Who left by themselves is not brought in again. */
 export async function bringIn(
   { now }: Clock,
   tx: Transaction,
-  { userIds, ...aim }: GroupTarget & { userIds: readonly string[] },
+  { userIds, ...target }: GroupTarget & { userIds: readonly string[] },
 ): Promise<{ id: string }> {
-  const row = await lockGroup(tx, aim);
+  const row = await lockGroup(tx, target);
   const at = now();
-  await requireOpenHuddle(tx, aim, at);
-  const seats = await findSeats(tx, aim);
+  await requireOpenHuddle(tx, target, at);
+  const seats = await findSeats(tx, target);
   const present = seats.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId);
   const newcomers = userIds.filter((userId) => !present.includes(userId));
   if (newcomers.length === 0) return { id: row.id };
   if (seats.some(({ userId, leftBy }) => newcomers.includes(userId) && leftBy === userId))
     throw new Problem("COLLABORATOR_404");
-  await requireCompany(tx, aim.teamId, newcomers, present);
+  await requireCompany(tx, target.teamId, newcomers, present);
   if (present.length + newcomers.length > seatsOfGroup) throw new Problem("HUDDLE_403_FULL");
-  const by = aim.caller.userId;
-  await addSeats(tx, aim, { userIds: newcomers, by, now: at, since: row.lastSeq });
-  await changeHuddle(tx, aim);
-  await tellSeated(tx, aim, { userIds: newcomers, by, now: at });
+  const by = target.caller.userId;
+  await addSeats(tx, target, { userIds: newcomers, by, now: at, since: row.lastSeq });
+  await changeHuddle(tx, target);
+  await tellSeated(tx, target, { userIds: newcomers, by, now: at });
   return { id: row.id };
 }
 
@@ -163,18 +163,18 @@ async function tellSeated(
 export async function takeOut(
   { now }: Clock,
   tx: Transaction,
-  { userId, ...aim }: GroupTarget & { userId: string },
+  { userId, ...target }: GroupTarget & { userId: string },
 ): Promise<void> {
-  await lockGroup(tx, aim);
-  const by = aim.caller.userId;
-  if (userId !== by && !mayTalk(aim.caller.standings, "take_out")) throw new Problem("HUDDLE_401_UPDATE");
-  const seats = await findSeats(tx, aim);
+  await lockGroup(tx, target);
+  const by = target.caller.userId;
+  if (userId !== by && !mayTalk(target.caller.standings, "take_out")) throw new Problem("HUDDLE_401_UPDATE");
+  const seats = await findSeats(tx, target);
   if (!seats.some((each) => each.userId === userId && each.leftAt === null))
     throw new Problem("COLLABORATOR_404");
   const at = now();
-  await endSeat(tx, aim, { userId, by, now: at });
-  await changeHuddle(tx, aim);
-  await closeParted(tx, aim.teamId, at);
+  await endSeat(tx, target, { userId, by, now: at });
+  await changeHuddle(tx, target);
+  await closeParted(tx, target.teamId, at);
 }
 
 /** Opened by the first who wants it; everybody after gets the same. */

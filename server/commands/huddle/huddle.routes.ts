@@ -33,12 +33,12 @@ export const huddleHandlers = (services: Services) =>
     },
 
     async startGroup(request) {
-      const aim = await enter(services, request);
+      const target = await enter(services, request);
       const { body } = request;
       const { id } = await idempotentCall(services, request, "startGroup", (tx) =>
-        startGroup(services, tx, { ...aim, body }),
+        startGroup(services, tx, { ...target, body }),
       );
-      return seenBy(services, aim.caller.userId, aim.teamId, id);
+      return seenBy(services, target.caller.userId, target.teamId, id);
     },
 
     async readHuddle(request, reply) {
@@ -47,19 +47,19 @@ export const huddleHandlers = (services: Services) =>
     },
 
     async renameGroup(request, reply) {
-      const aim = await enterAs(services, request);
+      const target = await enterAs(services, request);
       const change = { title: request.body.title, ifMatch: request.headers["if-match"] };
-      await services.db.transaction((tx) => renameGroup(services, tx, { ...aim, ...change }));
-      const body = await seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
+      await services.db.transaction((tx) => renameGroup(services, tx, { ...target, ...change }));
+      const body = await seenBy(services, target.caller.userId, target.teamId, target.huddleId);
       tagVersion(reply, body.version);
       return body;
     },
 
     async closeGroup(request, reply) {
-      const aim = await enterAs(services, request);
+      const target = await enterAs(services, request);
       const ifMatch = request.headers["if-match"];
-      await services.db.transaction((tx) => closeGroup(services, tx, { ...aim, ifMatch }));
-      const body = await seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
+      await services.db.transaction((tx) => closeGroup(services, tx, { ...target, ifMatch }));
+      const body = await seenBy(services, target.caller.userId, target.teamId, target.huddleId);
       tagVersion(reply, body.version);
       return body;
     },
@@ -78,34 +78,36 @@ export const huddleHandlers = (services: Services) =>
     },
 
     async bringIn(request) {
-      const aim = await enterAs(services, request);
+      const target = await enterAs(services, request);
       const { user_ids: userIds } = request.body;
-      await idempotentCall(services, request, "bringIn", (tx) => bringIn(services, tx, { ...aim, userIds }));
-      return seenBy(services, aim.caller.userId, aim.teamId, aim.huddleId);
+      await idempotentCall(services, request, "bringIn", (tx) =>
+        bringIn(services, tx, { ...target, userIds }),
+      );
+      return seenBy(services, target.caller.userId, target.teamId, target.huddleId);
     },
 
     async takeOut(request) {
-      const aim = await enterAs(services, request);
+      const target = await enterAs(services, request);
       const { user_id: userId } = request.params;
-      await services.db.transaction((tx) => takeOut(services, tx, { ...aim, userId }));
+      await services.db.transaction((tx) => takeOut(services, tx, { ...target, userId }));
       return { done: true };
     },
 
     async openEventHuddle(request) {
-      const aim = await enter(services, request);
+      const target = await enter(services, request);
       const { event_id: eventId } = request.params;
-      const id = await services.db.transaction((tx) => openEventHuddle(services, tx, { ...aim, eventId }));
-      return seenBy(services, aim.caller.userId, aim.teamId, id);
+      const id = await services.db.transaction((tx) => openEventHuddle(services, tx, { ...target, eventId }));
+      return seenBy(services, target.caller.userId, target.teamId, id);
     },
 
     async moveMarker(request) {
-      const aim = aimOf(request);
-      const { userId, huddleId } = aim;
+      const target = aimOf(request);
+      const { userId, huddleId } = target;
       const { read_seq: seq, muted_until: until } = request.body;
-      await requireHuddle(services.db, aim);
-      if (seq !== undefined && (await moveRead(services.db, aim, seq)))
+      await requireHuddle(services.db, target);
+      if (seq !== undefined && (await moveRead(services.db, target, seq)))
         await markHuddleDingsRead(services.db, userId, { huddleId, now: services.now() });
-      if (until !== undefined) await mute(services.db, aim, until === null ? null : momentOf(until));
+      if (until !== undefined) await mute(services.db, target, until === null ? null : momentOf(until));
       return countPings(services.db, userId, services.now());
     },
   }) satisfies Partial<Handlers>;
@@ -135,8 +137,8 @@ async function enterAs({ db }: Services, request: HuddleRequest) {
 }
 
 async function seenBy({ db, now }: Services, userId: string, teamId: string, huddleId: string) {
-  const aim = { teamId, huddleId, userId };
-  const row = isId(teamId) && isId(huddleId) ? await readSeenHuddle(db, aim, now()) : undefined;
+  const target = { teamId, huddleId, userId };
+  const row = isId(teamId) && isId(huddleId) ? await readSeenHuddle(db, target, now()) : undefined;
   if (!row) throw new Problem("HUDDLE_404");
   return presentHuddle(row);
 }

@@ -34,38 +34,38 @@ export const messageHandlers = (services: Services) =>
     },
 
     async editMessage(request) {
-      const aim = await enter(services, request);
+      const target = await enter(services, request);
       const { body } = request;
-      return services.db.transaction((tx) => editMessage(services, tx, { ...aim, body }));
+      return services.db.transaction((tx) => editMessage(services, tx, { ...target, body }));
     },
 
     async takeMessageBack(request) {
-      const aim = await enter(services, request);
-      return services.db.transaction((tx) => takeMessageBack(services, tx, aim));
+      const target = await enter(services, request);
+      return services.db.transaction((tx) => takeMessageBack(services, tx, target));
     },
 
     async readMessageVersions(request) {
-      const aim = await enter(services, request);
-      return services.db.transaction((tx) => readVersions(tx, aim));
+      const target = await enter(services, request);
+      return services.db.transaction((tx) => readVersions(tx, target));
     },
 
     async readCheers(request) {
-      const aim = { ...aimOf(request), messageId: request.params.message_id };
-      const { row } = await enterMessage(services.db, aim);
-      const cheers = row.withdrawn_as === null ? await findCheers(services.db, aim.teamId, row.id) : [];
-      const named = cheers.map(({ user_id: userId }) => ({ teamId: aim.teamId, userId }));
+      const target = { ...aimOf(request), messageId: request.params.message_id };
+      const { row } = await enterMessage(services.db, target);
+      const cheers = row.withdrawn_as === null ? await findCheers(services.db, target.teamId, row.id) : [];
+      const named = cheers.map(({ user_id: userId }) => ({ teamId: target.teamId, userId }));
       return { cheers, people: await readPeople(services.db, named) };
     },
 
     async cheerMessage(request) {
-      const aim = await enter(services, request);
+      const target = await enter(services, request);
       const { cheer } = request.body;
-      return services.db.transaction((tx) => cheerMessage(services, tx, { ...aim, cheer }));
+      return services.db.transaction((tx) => cheerMessage(services, tx, { ...target, cheer }));
     },
 
     async takeCheerBack(request) {
-      const aim = await enter(services, request);
-      return services.db.transaction((tx) => takeCheerBack(tx, aim));
+      const target = await enter(services, request);
+      return services.db.transaction((tx) => takeCheerBack(tx, target));
     },
 
     async searchMessages(request) {
@@ -108,6 +108,6 @@ const aimOf = ({ viewer, params }: PlaceRequest): HuddleTarget => ({
 });
 
 async function enter({ db }: Services, request: PlaceRequest & { params: { message_id: string } }) {
-  const aim = aimOf(request);
-  return { ...aim, caller: await requireHuddleAccess(db, aim), messageId: request.params.message_id };
+  const target = aimOf(request);
+  return { ...target, caller: await requireHuddleAccess(db, target), messageId: request.params.message_id };
 }

@@ -51,10 +51,10 @@ const refusals: Readonly<Record<Exclude<SendOutcome, "sent" | "again">, MessageC
 /** Without the message's id a second try would be a second message, so it comes from the device. */
 export async function sendMessage(
   { db, now }: Pick<Services, "db" | "now">,
-  aim: HuddleTarget,
+  target: HuddleTarget,
   body: components["schemas"]["NewMessage"],
 ): Promise<Message> {
-  if (!isId(aim.teamId) || !isId(aim.huddleId)) throw new Problem("HUDDLE_404");
+  if (!isId(target.teamId) || !isId(target.huddleId)) throw new Problem("HUDDLE_404");
   const text = wordsOf(body.text);
   const { mentions = [], reply_to: replyTo = null, huddle_version: shown = null } = body;
   requireNamed(text, mentions);
@@ -62,11 +62,11 @@ export async function sendMessage(
   // Dings of who is named or answered belong to the same transaction; most messages need none.
   const isForSomebody = mentions.length > 0 || replyTo !== null;
   const outcome = isForSomebody
-    ? await db.transaction((tx) => sendToSomebody(tx, { ...aim, ...made }))
-    : (await callSendMessage(db, { ...aim, ...made })).outcome;
+    ? await db.transaction((tx) => sendToSomebody(tx, { ...target, ...made }))
+    : (await callSendMessage(db, { ...target, ...made })).outcome;
   if (outcome !== "sent" && outcome !== "again") throw new Problem(refusals[outcome]);
   // As it stands, whatever became of it since; hidden again from somebody who was removed meanwhile.
-  const { messages } = await findThread(db, aim, { which: "one", messageId: made.messageId });
+  const { messages } = await findThread(db, target, { which: "one", messageId: made.messageId });
   const [row] = messages ?? [];
   if (row) return presentMessage(row);
   // Stored, but not there: the connection was led to a standby that lacks it. Another refusal would make the app give it up.
@@ -107,20 +107,20 @@ export interface MessageTarget extends HuddleTarget {
 /** What a person may read of the huddle, and the message in it. */
 export async function enterMessage(
   db: Queries,
-  aim: Omit<MessageTarget, "caller">,
+  target: Omit<MessageTarget, "caller">,
 ): Promise<{ read: ReadTarget; row: MessageRow; key: MessageKey }> {
-  const { teamId, huddleId, userId, messageId } = aim;
-  const read = { teamId, huddleId, userId, since: await requireHuddle(db, aim) };
+  const { teamId, huddleId, userId, messageId } = target;
+  const read = { teamId, huddleId, userId, since: await requireHuddle(db, target) };
   const row = isId(messageId) ? await findMessage(db, read, messageId) : undefined;
   if (!row) throw new Problem("MESSAGE_404");
   return { read, row, key: { teamId, huddleId, seq: Number(row.seq) } };
 }
 
 /** The same under the team's clock, for changes; it stays locked until commit. */
-async function lockMessage(tx: Transaction, aim: MessageTarget) {
-  if (!isId(aim.huddleId)) throw new Problem("HUDDLE_404");
-  await takeClock(tx, aim.teamId);
-  return enterMessage(tx, aim);
+async function lockMessage(tx: Transaction, target: MessageTarget) {
+  if (!isId(target.huddleId)) throw new Problem("HUDDLE_404");
+  await takeClock(tx, target.teamId);
+  return enterMessage(tx, target);
 }
 
 async function messageNow(tx: Queries, read: ReadTarget, messageId: string): Promise<Message> {
@@ -133,52 +133,52 @@ async function messageNow(tx: Queries, read: ReadTarget, messageId: string): Pro
 export async function editMessage(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: MessageTarget & { body: components["schemas"]["MessageChange"] },
+  { body, ...target }: MessageTarget & { body: components["schemas"]["MessageChange"] },
 ): Promise<Message> {
   const at = now();
-  const { read, row, key } = await lockMessage(tx, aim);
+  const { read, row, key } = await lockMessage(tx, target);
   if (row.withdrawn_as !== null) throw new Problem("MESSAGE_404");
-  if (row.author_id !== aim.userId) throw new Problem("MESSAGE_401_UPDATE");
-  await requireOpenHuddle(tx, aim, at);
+  if (row.author_id !== target.userId) throw new Problem("MESSAGE_401_UPDATE");
+  await requireOpenHuddle(tx, target, at);
   if (at.getTime() - new Date(row.made_at).getTime() > editMinutes * 60_000)
     throw new Problem("MESSAGE_403_LATE");
   const text = wordsOf(body.text);
   const mentions = body.mentions ?? row.mentions.filter((userId) => isNamedIn(text, userId));
   requireNamed(text, mentions);
   const named = mentions.filter((userId) => !row.mentions.includes(userId));
-  if ((await findStrangers(tx, aim, named)).length > 0) throw new Problem("COMMENT_403_MENTION");
+  if ((await findStrangers(tx, target, named)).length > 0) throw new Problem("COMMENT_403_MENTION");
   if (text !== row.text) await replaceWords(tx, key, { text, mentions, now: at });
-  return messageNow(tx, read, aim.messageId);
+  return messageNow(tx, read, target.messageId);
 }
 
 /** Also where nothing can be said any more. A second try changes nothing. */
 export async function takeMessageBack(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  aim: MessageTarget,
+  target: MessageTarget,
 ): Promise<Message> {
-  const { read, row, key } = await lockMessage(tx, aim);
-  const isAuthor = row.author_id === aim.userId;
-  if (!isAuthor && !mayTalk(aim.caller.standings, "take_down")) throw new Problem("MESSAGE_401_DELETE");
+  const { read, row, key } = await lockMessage(tx, target);
+  const isAuthor = row.author_id === target.userId;
+  if (!isAuthor && !mayTalk(target.caller.standings, "take_down")) throw new Problem("MESSAGE_401_DELETE");
   if (row.withdrawn_as === null) {
     const at = now();
-    await withdraw(tx, key, { by: aim.userId, as: isAuthor ? "author" : "staff", now: at });
-    if (!isAuthor) await tellTakenDown(tx, aim, row.author_id, at);
+    await withdraw(tx, key, { by: target.userId, as: isAuthor ? "author" : "staff", now: at });
+    if (!isAuthor) await tellTakenDown(tx, target, row.author_id, at);
   }
-  return messageNow(tx, read, aim.messageId);
+  return messageNow(tx, read, target.messageId);
 }
 
 /**
  * Words before an edit are open to everybody who reads the huddle. Words that were taken back are open to staff, never in a group, and each
  * look is in the audit.
  */
-export async function readVersions(tx: Transaction, aim: MessageTarget): Promise<Versions> {
-  const { row, key } = await enterMessage(tx, aim);
+export async function readVersions(tx: Transaction, target: MessageTarget): Promise<Versions> {
+  const { row, key } = await enterMessage(tx, target);
   if (row.withdrawn_as !== null) {
-    const { kind } = await findHuddle(tx, aim);
-    if (kind === "group" || !mayTalk(aim.caller.standings, "open_withdrawn"))
+    const { kind } = await findHuddle(tx, target);
+    if (kind === "group" || !mayTalk(target.caller.standings, "open_withdrawn"))
       throw new Problem("HUDDLE_401_REQUEST");
-    await tell(tx, aim, "message.opened", row.author_id);
+    await tell(tx, target, "message.opened", row.author_id);
   }
   const versions = await findVersions(tx, key);
   return { versions: versions.map((each) => ({ ...each, until: isoOf(each.until) })) };
@@ -187,33 +187,33 @@ export async function readVersions(tx: Transaction, aim: MessageTarget): Promise
 export async function cheerMessage(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  { cheer, ...aim }: MessageTarget & { cheer: Cheer },
+  { cheer, ...target }: MessageTarget & { cheer: Cheer },
 ): Promise<Message> {
-  const { read, row, key } = await lockMessage(tx, aim);
+  const { read, row, key } = await lockMessage(tx, target);
   if (row.withdrawn_as !== null) throw new Problem("MESSAGE_404");
   if (row.my_cheer !== null && row.my_cheer !== cheer) throw new Problem("REACTION_401_CREATE");
   if (row.my_cheer === null) {
-    await requireOpenHuddle(tx, aim, now());
-    await addCheer(tx, { key, messageId: aim.messageId, userId: aim.userId, cheer, now: now() });
+    await requireOpenHuddle(tx, target, now());
+    await addCheer(tx, { key, messageId: target.messageId, userId: target.userId, cheer, now: now() });
   }
-  return messageNow(tx, read, aim.messageId);
+  return messageNow(tx, read, target.messageId);
 }
 
-export async function takeCheerBack(tx: Transaction, aim: MessageTarget): Promise<Message> {
-  const { read, row, key } = await lockMessage(tx, aim);
+export async function takeCheerBack(tx: Transaction, target: MessageTarget): Promise<Message> {
+  const { read, row, key } = await lockMessage(tx, target);
   if (row.my_cheer === null) throw new Problem("REACTION_404");
-  await dropCheer(tx, { key, messageId: aim.messageId, userId: aim.userId });
-  return messageNow(tx, read, aim.messageId);
+  await dropCheer(tx, { key, messageId: target.messageId, userId: target.userId });
+  return messageNow(tx, read, target.messageId);
 }
 
 async function tellTakenDown(
   tx: Transaction,
-  aim: MessageTarget,
+  target: MessageTarget,
   authorId: string,
   now: Date,
 ): Promise<void> {
-  const { teamId, huddleId, messageId } = aim;
-  await tell(tx, aim, "message.taken_down", authorId);
+  const { teamId, huddleId, messageId } = target;
+  await tell(tx, target, "message.taken_down", authorId);
   const about = { huddle_id: huddleId, message_id: messageId };
   await addDings(tx, { userIds: [authorId], kind: "taken_down", teamId, about, now });
 }

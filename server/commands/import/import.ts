@@ -26,17 +26,17 @@ interface Prepared {
 export async function importEvents(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
-  { body, ...aim }: TeamTarget & { body: EventImport },
+  { body, ...target }: TeamTarget & { body: EventImport },
 ): Promise<ImportResults> {
   const now = services.now();
-  const { timeZone } = await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_CREATE");
-  const prepared = await prepare(tx, aim.teamId, { rows: body.rows, timeZone, now });
+  const { timeZone } = await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_CREATE");
+  const prepared = await prepare(tx, target.teamId, { rows: body.rows, timeZone, now });
   const news = newPlacesOf(prepared);
-  const made = body.dry_run ? [] : await save(tx, aim, prepared, news, { now, config: services.config });
+  const made = body.dry_run ? [] : await save(tx, target, prepared, news, { now, config: services.config });
   return {
     results: prepared.judged.map((one, row) => presentRow(one, row, prepared, made)),
     new_places: news.map(({ name }) => name),
-    ...(body.lists_imported && { imported: await presentImported(tx, aim.teamId, now) }),
+    ...(body.lists_imported && { imported: await presentImported(tx, target.teamId, now) }),
   };
 }
 
@@ -94,15 +94,15 @@ function newPlacesOf({ judged, places }: Prepared) {
 
 async function save(
   tx: Transaction,
-  aim: TeamTarget,
+  target: TeamTarget,
   { judged, writes }: Prepared,
   places: ReturnType<typeof newPlacesOf>,
   { now, config }: { now: Date; config: Services["config"] },
 ): Promise<EventRow[]> {
-  const by = aim.caller.userId;
+  const by = target.caller.userId;
   for (const { id, name, address } of places) {
-    await insertVenue(tx, aim.teamId, { name, address, category: "field" }, now, id);
-    await writeScheduleAudit(tx, aim, "venue.added", { venue_id: id });
+    await insertVenue(tx, target.teamId, { name, address, category: "field" }, now, id);
+    await writeScheduleAudit(tx, target, "venue.added", { venue_id: id });
   }
   const changing = new Set(judged.flatMap((one) => (one.outcome === "changed" ? one.event.id : [])));
   const changed = writes.filter(({ after }) => changing.has(after.id));
@@ -110,11 +110,11 @@ async function save(
   const made = await insertImported(
     tx,
     judged.filter((one) => one.outcome === "made"),
-    { teamId: aim.teamId, makerId: by, now },
+    { teamId: target.teamId, makerId: by, now },
   );
   await queueNewEventNotices(tx, made, now);
   if (made.length + changed.length > 0)
-    await writeScheduleAudit(tx, aim, "schedule.imported", {
+    await writeScheduleAudit(tx, target, "schedule.imported", {
       added: made.map(({ id }) => id),
       changed: changed.map(({ after }) => after.id),
     });

@@ -49,12 +49,12 @@ export async function acceptForTeam(accepting: Accepting): Promise<Outcomes> {
   if (teamId === null) throw new Error("No team's invitation.");
   requireFitPeople(accepting);
   const team = await lockTeam(tx, teamId);
-  const aim = membershipId === null ? null : { teamId, membershipId };
-  const taker = aim && (await findMembership(tx, aim))?.childId;
+  const target = membershipId === null ? null : { teamId, membershipId };
+  const taker = target && (await findMembership(tx, target))?.childId;
   const named = people.flatMap((person) => (person.kind === "child" ? [person.childId] : []));
   const children = [...named, ...(taker ? [taker] : [])];
   if (children.length > 0) await lockChildren(tx, children);
-  const place = aim && (await lockPlace(accepting, aim));
+  const place = target && (await lockPlace(accepting, target));
   const entering: Entering = { ...accepting, team, ...(await takeSeat(accepting)) };
   if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
   // A resting team has no manager to admit newcomers; requests are still accepted.

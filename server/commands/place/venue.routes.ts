@@ -32,9 +32,9 @@ export const venueHandlers = (services: Services) =>
     async changeVenue(request, reply) {
       const { id: teamId, venue_id: id } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      const aim = { caller, teamId, id, ifMatch: request.headers["if-match"] };
+      const target = { caller, teamId, id, ifMatch: request.headers["if-match"] };
       const row = await services.db.transaction((tx) =>
-        changeVenue(services, tx, { ...aim, change: request.body }),
+        changeVenue(services, tx, { ...target, change: request.body }),
       );
       tagVersion(reply, row.version);
       return presentVenue(row);

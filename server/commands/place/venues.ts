@@ -30,17 +30,17 @@ export const presentVenue = ({ id, name, category, address, version }: VenueRow)
 export async function addVenue(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: TeamTarget & { body: components["schemas"]["NewVenue"] },
+  { body, ...target }: TeamTarget & { body: components["schemas"]["NewVenue"] },
 ): Promise<{ id: string }> {
-  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_CREATE");
-  if ((await findVenues(tx, aim.teamId)).length >= venuesOfTeam) throw new Problem("EVENT_ITEM_403_FULL");
+  await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_CREATE");
+  if ((await findVenues(tx, target.teamId)).length >= venuesOfTeam) throw new Problem("EVENT_ITEM_403_FULL");
   const fields = {
     name: textOf("name", body.name),
     category: body.category,
     address: addressOf(body.address),
   };
-  const id = await insertVenue(tx, aim.teamId, fields, now());
-  await tell(tx, aim, "venue.added", id);
+  const id = await insertVenue(tx, target.teamId, fields, now());
+  await tell(tx, target, "venue.added", id);
   return { id };
 }
 
@@ -51,24 +51,24 @@ export async function changeVenue(
     id,
     ifMatch,
     change,
-    ...aim
+    ...target
   }: TeamTarget & {
     id: string;
     ifMatch: string | undefined;
     change: components["schemas"]["VenueChange"];
   },
 ): Promise<VenueRow> {
-  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_UPDATE");
-  const row = isId(id) ? await lockVenue(tx, aim.teamId, id) : undefined;
+  await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_UPDATE");
+  const row = isId(id) ? await lockVenue(tx, target.teamId, id) : undefined;
   if (!row) throw new Problem("VENUE_404");
   expectVersion(ifMatch, row.version);
-  const changed = await updateVenue(tx, aim.teamId, id, {
+  const changed = await updateVenue(tx, target.teamId, id, {
     ...(change.name !== undefined && { name: textOf("name", change.name) }),
     ...(change.category !== undefined && { category: change.category }),
     ...(change.address !== undefined && { address: addressOf(change.address) }),
     ...(change.hidden !== undefined && { hiddenAt: change.hidden ? now() : null }),
   });
-  await tell(tx, aim, "venue.changed", id);
+  await tell(tx, target, "venue.changed", id);
   return changed;
 }
 

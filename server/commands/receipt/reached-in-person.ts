@@ -18,27 +18,27 @@ interface ReachedTarget extends TeamTarget {
 export async function tellFamilies(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { noticeVersion, ...aim }: ReachedTarget & { noticeVersion: number },
+  { noticeVersion, ...target }: ReachedTarget & { noticeVersion: number },
 ): Promise<void> {
-  const event = await holdFamilies(services, tx, aim);
+  const event = await holdFamilies(services, tx, target);
   if (noticeVersion > event.noticeVersion)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "notice_version", rule: "maximum" }] });
   const now = services.now();
-  const by = aim.caller.userId;
-  const players = await writeTold(tx, playersOf(aim, event, now), { version: noticeVersion, by, now });
-  if (players > 0) await close(tx, aim, { action: "event.told", players, now });
+  const by = target.caller.userId;
+  const players = await writeTold(tx, playersOf(target, event, now), { version: noticeVersion, by, now });
+  if (players > 0) await close(tx, target, { action: "event.told", players, now });
 }
 
 /** Takes the word of staff back, whoever gave it. */
 export async function untellFamilies(
   services: Pick<Services, "now">,
   tx: Transaction,
-  aim: ReachedTarget,
+  target: ReachedTarget,
 ): Promise<void> {
-  const event = await holdFamilies(services, tx, aim);
+  const event = await holdFamilies(services, tx, target);
   const now = services.now();
-  const players = await dropTold(tx, playersOf(aim, event, now));
-  if (players > 0) await close(tx, aim, { action: "event.not_told", players, now });
+  const players = await dropTold(tx, playersOf(target, event, now));
+  if (players > 0) await close(tx, target, { action: "event.not_told", players, now });
 }
 
 const playersOf = ({ teamId, id, membershipIds }: ReachedTarget, { startsAt }: EventRow, now: Date) => ({

@@ -40,13 +40,13 @@ export const reportHandlers = (services: Services) =>
     async decideReport(request) {
       const { id: teamId, report_id: id } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      const aim = {
+      const target = {
         caller,
         teamId,
         id,
         decision: request.body.decision,
         ifMatch: request.headers["if-match"],
       };
-      return presentReport(await services.db.transaction((tx) => decideReport(services, tx, aim)));
+      return presentReport(await services.db.transaction((tx) => decideReport(services, tx, target)));
     },
   }) satisfies Partial<Handlers>;

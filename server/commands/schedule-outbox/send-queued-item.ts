@@ -47,10 +47,10 @@ async function save(services: Services, caller: Caller, sending: Sending): Promi
   const { membership_id: membershipId, answer, answer_version: seen, note = null } = sending;
   if (membershipId === undefined || answer === undefined || seen === undefined)
     throw new Problem("REQUEST_400_INVALID");
-  const aim = { caller, teamId, eventId, membershipId, ifMatch: `"${seen}"` };
+  const target = { caller, teamId, eventId, membershipId, ifMatch: `"${seen}"` };
   await services.db.transaction((tx) =>
     answerEvent(services, tx, {
-      ...aim,
+      ...target,
       body: { answer, note, event_version, ...(over !== undefined && { over }) },
     }),
   );

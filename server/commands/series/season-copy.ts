@@ -34,11 +34,11 @@ export async function readPastSeries(
 export async function copySeries(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: TeamTarget & { body: components["schemas"]["SeriesCopy"] },
+  { body, ...target }: TeamTarget & { body: components["schemas"]["SeriesCopy"] },
 ): Promise<{ plan: Plan; ids: string[] | null }> {
   const now = services.now();
-  const { timeZone } = await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_CREATE");
-  const over = await findOver(tx, aim.teamId, dayAt(now, timeZone));
+  const { timeZone } = await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_CREATE");
+  const over = await findOver(tx, target.teamId, dayAt(now, timeZone));
   const dates = { first: readDay("first_day", body.first_day), last: readDay("last_day", body.last_day) };
   const copies = body.series_ids.map((id): NewSeries => {
     const source = over.find((row) => row.id === id);
@@ -50,7 +50,7 @@ export async function copySeries(
     return { rule, fields, planned: planNew(rule, fields, timeZone, now) };
   });
   const planned = copies.flatMap((copy) => copy.planned);
-  await requireRoom(tx, aim.teamId, planned.filter(({ fields }) => fields.endsAt > now).length, now);
+  await requireRoom(tx, target.teamId, planned.filter(({ fields }) => fields.endsAt > now).length, now);
   const plan = tagged(
     { ids: body.series_ids, copies: copies.map(({ rule, fields }) => ({ rule, fields })) },
     {
@@ -62,7 +62,7 @@ export async function copySeries(
   if (body.dry_run) return { plan, ids: null };
   requireTag(plan, body.plan_tag);
   const ids: string[] = [];
-  for (const copy of copies) ids.push(await makeSeries(tx, aim, copy, now));
+  for (const copy of copies) ids.push(await makeSeries(tx, target, copy, now));
   return { plan, ids };
 }
 

@@ -79,13 +79,13 @@ export const cutAt = (rows: readonly EventRow[], from: Day): Day | null =>
 /** Writes the work. Returns the series that now has the coming events, and what families are notified of. */
 export async function carryOut(
   tx: Transaction,
-  aim: TeamTarget,
+  target: TeamTarget,
   work: SeriesWork,
   { now, config }: { now: Date; config: Services["config"] },
 ): Promise<{ id: string; told: Told }> {
   const { series, writes, quiet, added, removed } = work;
   if (isNothing(work)) return { id: series.id, told: null };
-  const by = aim.caller.userId;
+  const by = target.caller.userId;
   await deleteEvents(tx, series.teamId, removed);
   const id = await changeOrSplit(tx, work, { by, now });
   const inSeries = (row: EventRow): EventRow => ({ ...row, seriesId: id });
@@ -103,7 +103,7 @@ export async function carryOut(
   );
   const [next] = [...made].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   if (next) await queueNewEventNotice(tx, next, now);
-  await writeScheduleAudit(tx, aim, "series.changed", {
+  await writeScheduleAudit(tx, target, "series.changed", {
     series_id: id,
     ...(id !== series.id && { split_from: series.id }),
     changed: writes.map(({ after }) => after.id),

@@ -55,9 +55,9 @@ export const seriesHandlers = (services: Services) =>
     async changeSeries(request, reply) {
       const { id: teamId, series_id: id } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      const aim = { caller, teamId, id, ifMatch: request.headers["if-match"], body: request.body };
+      const target = { caller, teamId, id, ifMatch: request.headers["if-match"], body: request.body };
       const { plan, told, isDry, ...changed } = await services.db.transaction((tx) =>
-        changeSeries(services, tx, aim),
+        changeSeries(services, tx, target),
       );
       const series = await readSeries(services.db, { teamId, id: changed.id }, services.now());
       if (!series) throw new Problem("SERIES_404");
@@ -68,8 +68,8 @@ export const seriesHandlers = (services: Services) =>
     async takeSeriesBack(request) {
       const { id: teamId, series_id: id } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      const aim = { caller, teamId, id, ifMatch: request.headers["if-match"] };
-      await services.db.transaction((tx) => takeSeriesBack(services, tx, aim));
+      const target = { caller, teamId, id, ifMatch: request.headers["if-match"] };
+      await services.db.transaction((tx) => takeSeriesBack(services, tx, target));
       return { ended: true };
     },
   }) satisfies Partial<Handlers>;

@@ -39,14 +39,14 @@ interface SeriesTarget extends TeamTarget {
 export async function addSeries(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { body, ...aim }: TeamTarget & { body: components["schemas"]["NewSeries"] },
+  { body, ...target }: TeamTarget & { body: components["schemas"]["NewSeries"] },
 ): Promise<{ plan: Plan; id: string | null }> {
   const now = services.now();
-  const team = await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_CREATE");
+  const team = await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_CREATE");
   const rule = readRule(body.rule);
   const planned = planNew(rule, body.fields, team.timeZone, now);
-  await requireVenue(tx, aim.teamId, planned[0]?.fields.venueId ?? null);
-  await requireRoom(tx, aim.teamId, planned.filter(({ fields }) => fields.endsAt > now).length, now);
+  await requireVenue(tx, target.teamId, planned[0]?.fields.venueId ?? null);
+  await requireRoom(tx, target.teamId, planned.filter(({ fields }) => fields.endsAt > now).length, now);
   const plan = tagged(
     { rule: body.rule, fields: body.fields },
     {
@@ -58,7 +58,7 @@ export async function addSeries(
   if (body.dry_run) return { plan, id: null };
   requireTag(plan, body.plan_tag);
 
-  return { plan, id: await makeSeries(tx, aim, { rule, fields: body.fields, planned }, now) };
+  return { plan, id: await makeSeries(tx, target, { rule, fields: body.fields, planned }, now) };
 }
 
 export interface NewSeries {
@@ -73,13 +73,13 @@ export const planNew = (rule: SeriesRule, fields: SeriesFields, zone: string, no
 /** Writes a new series with its events. */
 export async function makeSeries(
   tx: Transaction,
-  aim: TeamTarget,
+  target: TeamTarget,
   { rule, fields, planned }: NewSeries,
   now: Date,
 ): Promise<string> {
-  const makerId = aim.caller.userId;
+  const makerId = target.caller.userId;
   const row = await insertSeries(tx, {
-    teamId: aim.teamId,
+    teamId: target.teamId,
     ...columnsOf(rule),
     fields,
     createdBy: makerId,
@@ -96,7 +96,7 @@ export async function makeSeries(
     .filter(({ startsAt }) => startsAt > now)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   if (next) await queueNewEventNotice(tx, next, now);
-  await writeScheduleAudit(tx, aim, "series.added", { series_id: row.id, events: events.length });
+  await writeScheduleAudit(tx, target, "series.added", { series_id: row.id, events: events.length });
   return row.id;
 }
 
@@ -104,11 +104,11 @@ export async function makeSeries(
 export async function changeSeries(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
-  { id, ifMatch, body, ...aim }: SeriesTarget & { body: components["schemas"]["SeriesChange"] },
+  { id, ifMatch, body, ...target }: SeriesTarget & { body: components["schemas"]["SeriesChange"] },
 ): Promise<{ plan: Plan; id: string; isDry: boolean; told: Told }> {
   const now = services.now();
-  const team = await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_UPDATE");
-  const locked = isId(id) ? await lockWhole(tx, { teamId: aim.teamId, id }) : undefined;
+  const team = await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_UPDATE");
+  const locked = isId(id) ? await lockWhole(tx, { teamId: target.teamId, id }) : undefined;
   if (!locked) throw new Problem("SERIES_404");
   expectVersion(ifMatch, locked.series.version);
   const { rule, from_day, dry_run = false, plan_tag } = body;
@@ -118,20 +118,20 @@ export async function changeSeries(
     zone: team.timeZone,
     now,
   });
-  const plan = await planOf(tx, aim.teamId, work, { id, rule, from_day });
+  const plan = await planOf(tx, target.teamId, work, { id, rule, from_day });
   if (dry_run) return { plan, id, isDry: true, told: null };
   requireTag(plan, plan_tag);
-  return { plan, isDry: false, ...(await carryOut(tx, aim, work, { now, config: services.config })) };
+  return { plan, isDry: false, ...(await carryOut(tx, target, work, { now, config: services.config })) };
 }
 
 /** Deletes a series with all its events, or refuses. */
 export async function takeSeriesBack(
   services: Services,
   tx: Transaction,
-  { id, ifMatch, ...aim }: SeriesTarget,
+  { id, ifMatch, ...target }: SeriesTarget,
 ): Promise<void> {
-  await lockTeamForScheduleChange(tx, aim, "EVENT_ITEM_401_DELETE");
-  const row = isId(id) ? await lockSeries(tx, { teamId: aim.teamId, id }) : undefined;
+  await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_DELETE");
+  const row = isId(id) ? await lockSeries(tx, { teamId: target.teamId, id }) : undefined;
   if (!row) throw new Problem("SERIES_404");
   expectVersion(ifMatch, row.version);
   const events = await lockEventsOfSeries(tx, row);
@@ -141,8 +141,8 @@ export async function takeSeriesBack(
   };
   // Before locks that telling families would wait for.
   expectAllowed(false);
-  await lockWholeEvents(tx, aim.teamId, events);
+  await lockWholeEvents(tx, target.teamId, events);
   expectAllowed(await isSeriesKnown(tx, row));
   await deleteSeries(tx, row);
-  await writeScheduleAudit(tx, aim, "series.taken_back", { series_id: id, events: events.length });
+  await writeScheduleAudit(tx, target, "series.taken_back", { series_id: id, events: events.length });
 }

@@ -55,8 +55,8 @@ export const memberHandlers = (services: Services) =>
     async updateMembership(request, reply) {
       const { id: teamId, membership_id: membershipId } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
-      await services.db.transaction((tx) => changeMember(services, tx, { ...aim, change: request.body }));
+      const target = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
+      await services.db.transaction((tx) => changeMember(services, tx, { ...target, change: request.body }));
       // The caller's own roles may have changed, and with them what they see.
       const after = await requireTeamAccess(services.db, caller.userId, teamId);
       const [row] = await readRosterRows(services.db, { teamId, membershipId, now: services.now() });
@@ -69,9 +69,9 @@ export const memberHandlers = (services: Services) =>
     async endMembership(request) {
       const { id: teamId, membership_id: membershipId } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
+      const target = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
       const isBarred = request.body.bar ?? false;
-      await services.db.transaction((tx) => endMember(services, tx, { ...aim, isBarred }));
+      await services.db.transaction((tx) => endMember(services, tx, { ...target, isBarred }));
       return { ended: true };
     },
 

@@ -40,9 +40,9 @@ interface MemberTarget extends TeamTarget {
 export async function changeMember(
   services: Services,
   tx: Transaction,
-  { change, ...aim }: MemberTarget & { change: components["schemas"]["MembershipChange"] },
+  { change, ...target }: MemberTarget & { change: components["schemas"]["MembershipChange"] },
 ): Promise<number> {
-  const { caller, teamId } = aim;
+  const { caller, teamId } = target;
   const mayChange =
     (change.roles === undefined || mayDo(caller.standings, "change_roles")) &&
     (change.number === undefined || mayDo(caller.standings, "change_number"));
@@ -52,7 +52,7 @@ export async function changeMember(
   const team = await lockTeam(tx, teamId);
   if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
   if (team.isResting) throw new Problem("COLLABORATOR_401_UPDATE");
-  const member = await find(tx, aim);
+  const member = await find(tx, target);
   if (change.roles !== undefined) await requireFitFor(tx, member, change.roles);
   if (change.number !== undefined && change.number !== null && change.number !== member.number)
     if ((await findNumbers(tx, teamId)).has(change.number)) throw new Problem("COLLABORATOR_409_NUMBER");
@@ -69,7 +69,7 @@ export async function changeMember(
     areOthers && member.userId !== null
       ? await withdrawUnvouched(tx, { teamId, userId: member.userId, by: caller.userId, now }, roles)
       : [];
-  await tell(tx, aim, member, areOthers ? "membership.roles_changed" : "membership.changed", {
+  await tell(tx, target, member, areOthers ? "membership.roles_changed" : "membership.changed", {
     version,
     ...(areOthers && { roles, roles_before: member.roles }),
     ...withdrawnDetail(withdrawn),
@@ -111,12 +111,12 @@ async function mailRoles(
 export async function endMember(
   services: Services,
   tx: Transaction,
-  { isBarred, ...aim }: MemberTarget & { isBarred: boolean },
+  { isBarred, ...target }: MemberTarget & { isBarred: boolean },
 ): Promise<void> {
-  const { caller, teamId } = aim;
+  const { caller, teamId } = target;
   const now = services.now();
   const team = await lockTeam(tx, teamId);
-  const member = await find(tx, aim, (found) => requireEnding(found, { caller, team, isBarred, now }));
+  const member = await find(tx, target, (found) => requireEnding(found, { caller, team, isBarred, now }));
   const by = caller.userId;
   const reason = isOwnOf(caller, member) ? "left" : isBarred ? "barred" : "removed";
   const removed = reason === "left" ? [] : await whomItConcerns(tx, member);
@@ -133,7 +133,7 @@ export async function endMember(
     if (reason === "removed") withdrawn.push(await endWhatIsOpen(tx, own, "withdrawn"));
     if (reason === "left") withdrawn.push(await withdrawUnvouched(tx, own, []));
   }
-  await tell(tx, aim, member, "membership.ended", {
+  await tell(tx, target, member, "membership.ended", {
     reason,
     barred,
     ...withdrawnDetail(withdrawn.flat()),

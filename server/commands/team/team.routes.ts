@@ -49,26 +49,36 @@ export const teamHandlers = (services: Services) =>
 
     async updateTeam(request, reply) {
       const { params, body, headers, viewer } = request;
-      const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
-      const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_UPDATE", async (tx, team) => {
-        if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
-        const change = readTeamChange(body, team);
-        if (change.takesUsual !== undefined)
-          await setUsualTaken(tx, team.id, { isTaken: change.takesUsual, now: services.now() });
-        return { action: "team.changed", version: await changeTeam(tx, team.id, change) };
-      });
+      const target = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
+      const { caller, version } = await changeOwnTeam(
+        services,
+        target,
+        "TEAM_401_UPDATE",
+        async (tx, team) => {
+          if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+          const change = readTeamChange(body, team);
+          if (change.takesUsual !== undefined)
+            await setUsualTaken(tx, team.id, { isTaken: change.takesUsual, now: services.now() });
+          return { action: "team.changed", version: await changeTeam(tx, team.id, change) };
+        },
+      );
       tagVersion(reply, version);
       return wholeTeam(services, caller, params.id);
     },
 
     async setSeason(request, reply) {
       const { params, body, headers, viewer } = request;
-      const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
-      const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_UPDATE", async (tx, team) => {
-        if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
-        await saveSeason(tx, team.id, readSeason(body));
-        return { action: "team.season_set", version: await changeTeam(tx, team.id) };
-      });
+      const target = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
+      const { caller, version } = await changeOwnTeam(
+        services,
+        target,
+        "TEAM_401_UPDATE",
+        async (tx, team) => {
+          if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+          await saveSeason(tx, team.id, readSeason(body));
+          return { action: "team.season_set", version: await changeTeam(tx, team.id) };
+        },
+      );
       tagVersion(reply, version);
       return wholeTeam(services, caller, params.id);
     },
@@ -77,8 +87,8 @@ export const teamHandlers = (services: Services) =>
       const { params, body, headers, viewer } = request;
       const caller = await requireTeamAccess(services.db, viewer.user.id, params.id);
       requireRight(caller, "change_team", "TEAM_401_UPDATE");
-      const aim = { caller, teamId: params.id, ifMatch: headers["if-match"], body };
-      await idempotentCall(services, request, "closeSeason", (tx) => closeSeason(services, tx, aim));
+      const target = { caller, teamId: params.id, ifMatch: headers["if-match"], body };
+      await idempotentCall(services, request, "closeSeason", (tx) => closeSeason(services, tx, target));
       const team = await wholeTeam(services, caller, params.id);
       tagVersion(reply, team.version);
       return team;
@@ -86,12 +96,17 @@ export const teamHandlers = (services: Services) =>
 
     async archiveTeam(request, reply) {
       const { params, body, headers, viewer } = request;
-      const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
-      const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_DELETE", async (tx, team) => {
-        const archivedAt = body.archived ? (team.archivedAt ?? services.now()) : null;
-        const action = body.archived ? "team.archived" : "team.brought_back";
-        return { action, version: await changeTeam(tx, team.id, { archivedAt }) };
-      });
+      const target = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
+      const { caller, version } = await changeOwnTeam(
+        services,
+        target,
+        "TEAM_401_DELETE",
+        async (tx, team) => {
+          const archivedAt = body.archived ? (team.archivedAt ?? services.now()) : null;
+          const action = body.archived ? "team.archived" : "team.brought_back";
+          return { action, version: await changeTeam(tx, team.id, { archivedAt }) };
+        },
+      );
       tagVersion(reply, version);
       return wholeTeam(services, caller, params.id);
     },

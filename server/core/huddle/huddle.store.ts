@@ -58,10 +58,10 @@ export const readSeenHuddles = (db: Queries, asked: { userId: string; now: Date 
 /** One of them. */
 export async function readSeenHuddle(
   db: Queries,
-  aim: HuddleTarget,
+  target: HuddleTarget,
   now: Date,
 ): Promise<Counted<number> | undefined> {
-  const [huddle] = await readHuddles(db, { ...aim, now });
+  const [huddle] = await readHuddles(db, { ...target, now });
   if (!huddle) return undefined;
   if (huddle.readers === null) throw new Error("The readers of one huddle were not counted.");
   return { ...huddle, readers: huddle.readers };

@@ -35,9 +35,9 @@ export async function makeCallList(
     arrive_minutes: near.arrive,
   };
   const { id } = await db.transaction((tx) => addEvent(at(near.toldAgo + 10), tx, { caller, teamId, body }));
-  const aim = { caller, teamId, id };
+  const target = { caller, teamId, id };
   const change = { ifMatch: '"1"', reason: near.reason, note: null, scope: "one" as const };
-  await db.transaction((tx) => callOffEvent(at(near.toldAgo + 1), tx, { ...aim, ...change }));
+  await db.transaction((tx) => callOffEvent(at(near.toldAgo + 1), tx, { ...target, ...change }));
   while ((await deliverDueNotices(at(near.toldAgo))) > 0);
   await db.transaction(async (tx) => {
     const seen = { team_id: teamId, event_id: id, version: 2 };
@@ -49,7 +49,7 @@ export async function makeCallList(
     const membershipIds = (await findSpots(tx, teamId)).flatMap(({ id: spot, firstName }) =>
       firstName === near.told ? spot : [],
     );
-    await tellFamilies(at(1), tx, { ...aim, membershipIds, noticeVersion: 2 });
+    await tellFamilies(at(1), tx, { ...target, membershipIds, noticeVersion: 2 });
   });
 }
 

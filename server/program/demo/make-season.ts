@@ -62,12 +62,12 @@ async function playersOf(
 async function addSeason(
   services: MakerServices,
   tx: Transaction,
-  { season, ...aim }: TeamTarget & { season: DemoSeason },
+  { season, ...target }: TeamTarget & { season: DemoSeason },
 ): Promise<Made[]> {
   const today = todayOf(services);
   const places = new Map<string, string>();
   for (const venue of season.venues)
-    places.set(venue.name, (await addVenue(services, tx, { ...aim, body: venue })).id);
+    places.set(venue.name, (await addVenue(services, tx, { ...target, body: venue })).id);
   const sunday = today - weekdayOf(today);
   const made: Made[] = [];
   for (const { weekdays, weeks, time, ...practice } of season.practices) {
@@ -82,9 +82,9 @@ async function addSeason(
       ...fieldsOf({ ...practice, kind: "practice", arrive: 15 }, idOf(places, practice.venue)),
       starts_local: time,
     };
-    const { id } = await addSeries(services, tx, { ...aim, body: { rule, fields } });
+    const { id } = await addSeries(services, tx, { ...target, body: { rule, fields } });
     if (id === null) throw new Error("The practices were only planned.");
-    for (const event of await lockEventsOfSeries(tx, { teamId: aim.teamId, id }))
+    for (const event of await lockEventsOfSeries(tx, { teamId: target.teamId, id }))
       made.push({ id: event.id, day: dayOf(event.firstDay), became: undefined });
   }
   for (const { week, weekday, time, became, ...event } of season.events) {
@@ -93,7 +93,7 @@ async function addSeason(
       ...fieldsOf(event, idOf(places, event.venue)),
       starts_local: `${isoDateOf(day)}T${time}:00`,
     };
-    const { id } = await addEvent(services, tx, { ...aim, body });
+    const { id } = await addEvent(services, tx, { ...target, body });
     made.push({ id, day, became });
   }
   return made.sort((one, other) => one.day - other.day);
@@ -145,10 +145,10 @@ const waiting = new Set(["sam", "lena"]);
 async function goOn(
   services: MakerServices,
   tx: Transaction,
-  { event: { id, day, became }, ...aim }: TeamTarget & { event: Made },
+  { event: { id, day, became }, ...target }: TeamTarget & { event: Made },
 ) {
   if (became === undefined) return;
-  const change = { ...aim, id, ifMatch: '"1"' };
+  const change = { ...target, id, ifMatch: '"1"' };
   if ("calledOff" in became)
     return callOffEvent(services, tx, { ...change, reason: became.calledOff, note: null, scope: "one" });
   const { time, detail } = became.moved;

@@ -97,12 +97,12 @@ async function goOn(
     return { ...place, caller, userId: caller.userId, messageId };
   };
   for (const [key, cheer] of Object.entries(said.cheers ?? {})) {
-    const aim = await aimOf(key);
-    await db.transaction((tx) => cheerMessage(services, tx, { ...aim, cheer }));
+    const target = await aimOf(key);
+    await db.transaction((tx) => cheerMessage(services, tx, { ...target, cheer }));
   }
   if (said.isTakenBack) {
-    const aim = await aimOf(said.by);
-    await db.transaction((tx) => takeMessageBack(services, tx, aim));
+    const target = await aimOf(said.by);
+    await db.transaction((tx) => takeMessageBack(services, tx, target));
   }
   if (said.reportedBy !== undefined) {
     const { caller, teamId } = await aimOf(said.reportedBy);

@@ -10,10 +10,10 @@ import { findAccount } from "./support.store";
 /** Carries out the command and returns the lines to print. */
 export async function runCommand(services: SupportServices, command: Command): Promise<string[]> {
   const { account: reportId, reference } = command;
-  const aim = { reportId, reference };
+  const target = { reportId, reference };
   if (command.verb === "reports") return listReports(services, reference);
-  if (command.verb === "show-report") return showReport(services, aim);
-  if (command.verb === "decide-report") return decideReport(services, aim, command.to);
+  if (command.verb === "show-report") return showReport(services, target);
+  if (command.verb === "decide-report") return decideReport(services, target, command.to);
   const account = await findAccount(services.db, command);
   return handlers[command.verb](services, account, command);
 }

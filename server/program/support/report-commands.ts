@@ -30,10 +30,10 @@ interface ReportTarget {
 }
 
 /** With the words; who looked under which ticket is in the audit. */
-export const showReport = ({ db }: SupportServices, aim: ReportTarget): Promise<string[]> =>
+export const showReport = ({ db }: SupportServices, target: ReportTarget): Promise<string[]> =>
   db.transaction(async (tx) => {
-    const row = await findKnown(tx, aim);
-    await tell(tx, aim, row, "report_shown");
+    const row = await findKnown(tx, target);
+    await tell(tx, target, row, "report_shown");
     return [
       `report    ${row.id}`,
       `team      ${row.team_id}`,
@@ -61,16 +61,16 @@ function linesOf({ before, message, after }: ReportCopy): string[] {
 /** `withdrawn` takes the message down. `removed_person` notes that somebody was banned or removed by a command of its own. */
 export const decideReport = (
   { db, now }: SupportServices,
-  aim: ReportTarget,
+  target: ReportTarget,
   given: string,
 ): Promise<string[]> =>
   db.transaction(async (tx) => {
     const decision = decisionOf(given);
-    const known = await findKnown(tx, aim);
+    const known = await findKnown(tx, target);
     await takeClock(tx, known.team_id);
-    const row = await findKnown(tx, aim);
+    const row = await findKnown(tx, target);
     if (row.decision !== null) throw new SupportRefusal(`It was decided already: ${row.decision}.`);
-    await tell(tx, aim, row, "report_decided");
+    await tell(tx, target, row, "report_decided");
     if (decision === "withdrawn") await takeDown(tx, row, { by: "support", as: "support", now: now() });
     await settle(tx, row.id, { decision, by: "support", now: now() });
     await mailReporter(tx, row, now());

@@ -17,11 +17,11 @@ interface ThreadRange {
 }
 
 /** A page of a huddle's messages. */
-export async function readThread(db: Queries, aim: HuddleTarget, range: ThreadRange): Promise<Thread> {
+export async function readThread(db: Queries, target: HuddleTarget, range: ThreadRange): Promise<Thread> {
   if (Object.values(range).filter((value) => value !== undefined).length > 1)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "before", rule: "single" }] });
   const choice = choiceOf(range);
-  const { numbers, messages, people, ...head } = await findThread(db, aim, choice);
+  const { numbers, messages, people, ...head } = await findThread(db, target, choice);
   const wished = new Set(numbers);
   const isWished = ({ seq }: MessageRow) => wished.has(Number(seq));
   const all = messages ?? [];
