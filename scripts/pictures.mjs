@@ -1,8 +1,8 @@
 /** npm run pictures: the README's pictures, taken from a running demonstration (npm run demo in another terminal). */
 import path from "node:path";
 import { chromium } from "playwright-core";
-import { root } from "./steps/contract.mjs";
 import { findChromium } from "./steps/chromium.mjs";
+import { root } from "./steps/contract.mjs";
 
 const origin = process.argv[2] ?? "http://localhost:3000";
 const pictures = [

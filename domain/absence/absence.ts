@@ -2,7 +2,7 @@ import type { components } from "../../openapi";
 
 type Schemas = components["schemas"];
 
-/** Which days it covers, and when it stands for an answer: server/platform/db/views/away_of.sql and word_of.sql. */
+/** Which days it covers, and when it stands for an answer: server/platform/db/views/covering_absence.sql and effective_answer.sql. */
 export type Absence = Schemas["Absence"];
 export type Absences = Schemas["Absences"];
 export type AbsenceReview = Schemas["AbsenceReview"];

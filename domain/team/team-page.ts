@@ -3,7 +3,7 @@ import type { Refused } from "../base/outcome";
 import { isStaffRole } from "./roles";
 import { groupOf, type RosterEntry, type RosterGroup, type RosterLine } from "./roster";
 import { ageGroups, isSport, isTeamAgeGroup, sports } from "./team";
-import { mayDo, mayEndMembership, standingsOf, type TeamOperation } from "./team-rights";
+import { mayDo, mayEndMembership, type TeamOperation, teamRolesOf } from "./team-rights";
 
 export type Team = components["schemas"]["Team"];
 export type Season = Team["seasons"][number];
@@ -36,7 +36,7 @@ export const isPlaying = ({ is_resting, archived_at }: Pick<Team, "is_resting" |
 
 /** Whether a button is shown for it. The server checks the right again. */
 export const canDo = (team: Team, operation: TeamOperation): boolean =>
-  mayDo(standingsOf(team.my_standings), operation) && (isPlaying(team) || readings.includes(operation));
+  mayDo(teamRolesOf(team.my_standings), operation) && (isPlaying(team) || readings.includes(operation));
 
 /** The notice about a team's managers, for a coach or for a manager. */
 export type ManagerState =
@@ -50,7 +50,7 @@ export type ManagerState =
 /** `now` is milliseconds. */
 export function managerStateOf(team: Team, now: number): ManagerState | null {
   const { archived_at, is_resting, is_unseen, take_over } = team;
-  const standings = standingsOf(team.my_standings);
+  const standings = teamRolesOf(team.my_standings);
   if (archived_at !== null) return null;
   if (standings.has("manager")) return take_over ? "asked_of_me" : null;
   if (!mayDo(standings, "take_over")) return null;
@@ -66,7 +66,7 @@ export const isOnStaff = ({ my_standings }: Pick<Team, "my_standings">): boolean
 
 /** Archiving is undone by the same right, in a team that is no longer playing. */
 export const canArchive = (team: Team): boolean =>
-  mayDo(standingsOf(team.my_standings), "change_team") && !team.is_resting;
+  mayDo(teamRolesOf(team.my_standings), "change_team") && !team.is_resting;
 
 /** The person's own membership or their child's: leaving is always possible. */
 export const canLeave = (team: Team, entry: RosterEntry): boolean =>
@@ -81,7 +81,7 @@ export const canEnd = (team: Team, entry: RosterEntry, now: number): boolean =>
   !entry.is_mine &&
   isPlaying(team) &&
   mayEndMembership(
-    standingsOf(team.my_standings),
+    teamRolesOf(team.my_standings),
     {
       isSpot: entry.kind === "spot",
       isLetInByMe: entry.let_in_by_me_at !== undefined,

@@ -10,7 +10,7 @@ type Through = Exclude<components["schemas"]["Standing"]["via"], "self">;
 type Reach = { via: "self" | Through | "own"; roles: readonly TeamRole[] };
 
 /** The standings of a person by their ways of access. A role counts only for the person who has it. */
-export const standingsOf = (reach: Iterable<Reach>): ReadonlySet<TeamStanding> =>
+export const teamRolesOf = (reach: Iterable<Reach>): ReadonlySet<TeamStanding> =>
   new Set([...reach].flatMap(({ via, roles }) => (via === "self" ? roles : through[via])));
 
 const through: Readonly<Record<Through | "own", readonly TeamStanding[]>> = {

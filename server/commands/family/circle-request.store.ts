@@ -158,7 +158,7 @@ async function tellStaff(tx: Queries, requestId: string, now: Date): Promise<voi
     .orderBy(asc(joinRequest.teamId));
   for (const { teamId } of waiting) {
     const { rows } = await tx.execute<{ user_id: string }>(sql`
-      select distinct user_id from team_reach
+      select distinct user_id from team_access
       where team_id = ${teamId}::uuid and via = 'self' and roles && '{coach,manager}' order by user_id`);
     const userIds = rows.map((row) => row.user_id);
     await addDings(tx, { userIds, kind: "team_asked", teamId, about: {}, now });

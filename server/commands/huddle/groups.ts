@@ -21,7 +21,7 @@ import {
   isAnyFolded,
   requireOpenHuddle,
 } from "../../core/huddle/group.store";
-import { takeClock } from "../../core/huddle/team-sequence.store";
+import { lockTeamSequence } from "../../core/huddle/team-sequence.store";
 import { addDings } from "../../core/notification/ding.store";
 import { queuePushes } from "../../core/notification/push-queue.store";
 import { findEvent } from "../../core/schedule/event.store";
@@ -45,7 +45,7 @@ export async function startGroup(
 ): Promise<{ id: string }> {
   const { userId } = caller;
   if (!mayTalk(caller.standings, "start_group")) throw new Problem("HUDDLE_401_CREATE");
-  await takeClock(tx, teamId);
+  await lockTeamSequence(tx, teamId);
   await requireOpenTeam(tx, teamId);
   const others = body.user_ids;
   if (others.includes(userId)) throw new Problem("COLLABORATOR_404");
@@ -89,7 +89,7 @@ async function titleOf(tx: Transaction, teamId: string, given: string | null): P
 /** Locks the clock and reads the group; other huddles have no title and no seats to change. */
 async function lockGroup(tx: Transaction, { caller, teamId, huddleId }: GroupTarget) {
   if (!isId(huddleId)) throw new Problem("HUDDLE_404");
-  await takeClock(tx, teamId);
+  await lockTeamSequence(tx, teamId);
   await requireHuddle(tx, { teamId, huddleId, userId: caller.userId });
   const row = await findHuddle(tx, { teamId, huddleId });
   if (row.kind !== "group") throw new Problem("HUDDLE_401_UPDATE");
@@ -185,7 +185,7 @@ export async function openEventHuddle(
 ): Promise<string> {
   if (!mayTalk(caller.standings, "open_event_huddle")) throw new Problem("HUDDLE_401_CREATE");
   if (!isId(eventId)) throw new Problem("EVENT_ITEM_404");
-  await takeClock(tx, teamId);
+  await lockTeamSequence(tx, teamId);
   const event = await findEvent(tx, { teamId, id: eventId });
   if (!event) throw new Problem("EVENT_ITEM_404");
   if ((await countGrownUps(tx, teamId, [caller.userId])) === 0) throw new Problem("HUDDLE_401_CREATE");

@@ -27,7 +27,7 @@ import {
   replaceWords,
   withdraw,
 } from "../../core/huddle/message-change.store";
-import { takeClock } from "../../core/huddle/team-sequence.store";
+import { lockTeamSequence } from "../../core/huddle/team-sequence.store";
 import { findThread } from "../../core/huddle/thread.store";
 import { addDings } from "../../core/notification/ding.store";
 import { auditRole, type Caller } from "../../core/team/team-role";
@@ -119,7 +119,7 @@ export async function enterMessage(
 /** The same under the team's clock, for changes; it stays locked until commit. */
 async function lockMessage(tx: Transaction, target: MessageTarget) {
   if (!isId(target.huddleId)) throw new Problem("HUDDLE_404");
-  await takeClock(tx, target.teamId);
+  await lockTeamSequence(tx, target.teamId);
   return enterMessage(tx, target);
 }
 

@@ -1,5 +1,5 @@
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
-import { standingsOf } from "../../../domain/team/team-rights";
+import { teamRolesOf } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
 import { isAdult } from "../../core/access/require-adult";
 import { findStandings, isId } from "../../core/access/team-access.store";
@@ -56,7 +56,7 @@ async function presentTokens(
   { db, config, now }: Services,
   { user, sessionId }: Viewer,
 ): Promise<PushTokens> {
-  const standings = standingsOf(await findStandings(db, user.id));
+  const standings = teamRolesOf(await findStandings(db, user.id));
   const rows = await listTokens(db, user.id);
   return {
     tokens: rows.map((row) => ({

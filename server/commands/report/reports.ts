@@ -5,7 +5,7 @@ import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { findMessage } from "../../core/huddle/message.store";
 import { withdraw } from "../../core/huddle/message-change.store";
-import { takeClock } from "../../core/huddle/team-sequence.store";
+import { lockTeamSequence } from "../../core/huddle/team-sequence.store";
 import { addDings } from "../../core/notification/ding.store";
 import {
   copyWords,
@@ -43,7 +43,7 @@ export async function reportMessage(
   const target = isId(body.target_id) ? await findTarget(tx, { teamId, userId }, body.target_id) : undefined;
   if (!target) throw new Problem("MESSAGE_404");
   // Reports of one message at once: the second one knows of the first.
-  await takeClock(tx, teamId);
+  await lockTeamSequence(tx, teamId);
   const { huddle_id: huddleId, seq, since } = target;
   const copy = await copyWords(tx, { teamId, huddleId, seq: Number(seq), since: Number(since) });
   const managers = (await findManagers(tx, teamId)).filter((each) => each.userId !== userId);
@@ -89,7 +89,7 @@ export async function tellSupportOfStaff(services: MailServices & Pick<Services,
     const teamId = await findTeamToTellOf(services.db);
     if (teamId === undefined) return;
     await services.db.transaction(async (tx) => {
-      await takeClock(tx, teamId);
+      await lockTeamSequence(tx, teamId);
       await tellSupport(services, tx, teamId);
     });
   }
@@ -139,7 +139,7 @@ export async function decideReport(
   }: TeamTarget & { id: string; decision: "kept" | "withdrawn" | "sent_on"; ifMatch: string | undefined },
 ): Promise<ReportRow> {
   if (!mayDecide(caller) || !isId(id)) throw new Problem("REPORT_404");
-  await takeClock(tx, teamId);
+  await lockTeamSequence(tx, teamId);
   const row = await lockForManagers(tx, teamId, id);
   if (!row) throw new Problem("REPORT_404");
   expectVersion(ifMatch, row.version);

@@ -125,7 +125,7 @@ export async function readPlayers(db: Database, userId: string): Promise<PlayerR
       'usual', case when y.team_id is not null then json_build_object('teamId', y.team_id, 'membershipId', y.membership_id, 'saidBy', y.said_by,
         'saidByName', b.full_name, 'saidAt', y.said_at, 'since', y.since, 'until', y.until,
         'pausedAt', y.paused_at, 'confirmedAt', y.confirmed_at, 'version', y.version) end) as row
-    from team_reach r join membership m on m.team_id = r.team_id and m.id = r.membership_id and 'player' = any (m.roles)
+    from team_access r join membership m on m.team_id = r.team_id and m.id = r.membership_id and 'player' = any (m.roles)
       join team t on t.id = m.team_id and t.archived_at is null
       left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
       left join usual_yes y on y.team_id = m.team_id and y.membership_id = m.id left join "user" b on b.id = y.said_by

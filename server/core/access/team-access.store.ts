@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { teamReach } from "../../platform/db/schema/views";
+import { teamAccess } from "../../platform/db/schema/views";
 import { Problem } from "../../platform/http/problem";
 
 /** One standing of a person in a team; the rights of several add up. */
-export type Reach = Pick<typeof teamReach.$inferSelect, "via" | "roles" | "membershipId" | "childId">;
+export type Reach = Pick<typeof teamAccess.$inferSelect, "via" | "roles" | "membershipId" | "childId">;
 
 export type ChildReach = "guardian" | "follower" | "staff" | "family";
 
@@ -32,9 +32,9 @@ export const findTeamReach = async (db: Database, userId: string, teamId: string
 /** The distinct standings of a person over all teams, without the teams. */
 export async function findStandings(db: Queries, userId: string): Promise<Pick<Reach, "via" | "roles">[]> {
   return await db
-    .selectDistinct({ via: teamReach.via, roles: teamReach.roles })
-    .from(teamReach)
-    .where(eq(teamReach.userId, userId));
+    .selectDistinct({ via: teamAccess.via, roles: teamAccess.roles })
+    .from(teamAccess)
+    .where(eq(teamAccess.userId, userId));
 }
 
 /** All that hold; never empty. */
@@ -58,14 +58,14 @@ export async function findChildReach(
 const readReach = prepareOnce((db: Database) =>
   db
     .select({
-      via: teamReach.via,
-      roles: teamReach.roles,
-      membershipId: teamReach.membershipId,
-      childId: teamReach.childId,
+      via: teamAccess.via,
+      roles: teamAccess.roles,
+      membershipId: teamAccess.membershipId,
+      childId: teamAccess.childId,
     })
-    .from(teamReach)
+    .from(teamAccess)
     .where(
-      and(eq(teamReach.userId, sql.placeholder("userId")), eq(teamReach.teamId, sql.placeholder("teamId"))),
+      and(eq(teamAccess.userId, sql.placeholder("userId")), eq(teamAccess.teamId, sql.placeholder("teamId"))),
     )
     .prepare("team_reach"),
 );
@@ -86,7 +86,7 @@ const childReach = prepareOnce((db: Database) => {
         union
         select case when r.roles && '{coach,manager}' then 'staff' else 'family' end
         from membership m join child c on c.id = m.child_id and c.deleted_at is null
-          join team_reach r on r.team_id = m.team_id and r.user_id = ${userId}
+          join team_access r on r.team_id = m.team_id and r.user_id = ${userId}
         where m.child_id = ${childId} and m.ended_at is null
           and (r.roles && '{coach,manager}' or r.via in ('self', 'guardian', 'own') and not 'follower' = any (r.roles)
             and exists (select from living_guardian g where g.child_id = c.id))
@@ -95,8 +95,8 @@ const childReach = prepareOnce((db: Database) => {
     .prepare("child_reach");
 });
 
-/** A person's standings in all teams (rows of team_reach), as part of a statement. */
-export const standingsOf = (userId: SQL): SQL => sql`standings_of(${userId})`;
+/** A person's standings in all teams (rows of team_access), as part of a statement. */
+export const teamAccessOf = (userId: SQL): SQL => sql`team_access_of(${userId})`;
 
 /** A place in a huddle: its messages after `since` are what a person reads there. */
 export interface HuddleTarget {
@@ -109,11 +109,12 @@ export interface HuddleTarget {
  * Who reads which huddle is the view huddle_reach. Its functions, which keep its plan, are called here, in huddles_of, thread_of, news_of,
  * judge_send and send_message alone. As parts of a statement: the huddles of a person (team_id, huddle_id, since_seq), and the people of a huddle (user_id, since_seq).
  */
-export const reachOf = (userId: string | SQL): SQL => sql`reach_of(${userId})`;
-export const companyOf = (teamId: SQL, huddleId: SQL): SQL => sql`company_of(${teamId}, ${huddleId})`;
+export const huddlesReadBy = (userId: string | SQL): SQL => sql`huddles_read_by(${userId})`;
+export const readersOfHuddle = (teamId: SQL, huddleId: SQL): SQL =>
+  sql`readers_of_huddle(${teamId}, ${huddleId})`;
 /** The number after which a person reads a huddle; null for somebody who does not, as for an unknown huddle. */
-export const sinceIn = (teamId: SQL, huddleId: SQL, userId: SQL): SQL =>
-  sql`since_in(${teamId}, ${huddleId}, ${userId})`;
+export const readableSince = (teamId: SQL, huddleId: SQL, userId: SQL): SQL =>
+  sql`readable_since(${teamId}, ${huddleId}, ${userId})`;
 
 /** The number after which a person reads a huddle; HUDDLE_404 for somebody who does not, as for an unknown huddle. */
 export async function requireHuddle(
@@ -122,7 +123,7 @@ export async function requireHuddle(
 ): Promise<number> {
   if (!isId(teamId) || !isId(huddleId)) throw new Problem("HUDDLE_404");
   const { rows } = await db.execute<{ since: string | null }>(
-    sql`select ${sinceIn(sql`${teamId}::uuid`, sql`${huddleId}::uuid`, sql`${userId}`)} as since`,
+    sql`select ${readableSince(sql`${teamId}::uuid`, sql`${huddleId}::uuid`, sql`${userId}`)} as since`,
   );
   const since = rows[0]?.since ?? null;
   if (since === null) throw new Problem("HUDDLE_404");
@@ -136,7 +137,7 @@ export const findStaff = async (db: Queries, teamId: string): Promise<string[]> 
 /** The same by team. */
 export async function findStaffOf(db: Queries, teamIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await db.execute<{ team_id: string; user_ids: string[] }>(sql`
-    select team_id, json_agg(distinct user_id order by user_id) as user_ids from team_reach
+    select team_id, json_agg(distinct user_id order by user_id) as user_ids from team_access
     where team_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(teamIds)}::json) k(id))
       and via = 'self' and roles && '{coach,manager}'
     group by team_id`);

@@ -45,7 +45,7 @@ const name = sql<string | null>`case calendar_feed.scope
     select from follow f where f.child_id = c.id and f.user_id = calendar_feed.user_id) and exists (
     select from living_guardian g where g.child_id = c.id)))
   when 'team' then (select t.name from team t where t.id = calendar_feed.team_id and t.archived_at is null and exists (
-    select from team_reach r where r.team_id = t.id and r.user_id = calendar_feed.user_id and r.via <> 'own'))
+    select from team_access r where r.team_id = t.id and r.user_id = calendar_feed.user_id and r.via <> 'own'))
   end`;
 
 /** A guest's link of somebody who guards the child no more is none. */
@@ -200,7 +200,7 @@ export async function readChoices(db: Database, userId: string, today: string): 
     order by not circle.is_guarded, lower(c.first_name), c.id`);
   const { rows: teams } = await db.execute<Choices["teams"][number] & Record<string, unknown>>(sql`
     select t.id as team_id, t.name from team t
-    where t.archived_at is null and t.id in (select r.team_id from team_reach r where r.user_id = ${userId} and r.via <> 'own')
+    where t.archived_at is null and t.id in (select r.team_id from team_access r where r.user_id = ${userId} and r.via <> 'own')
     order by lower(t.name), t.id`);
   return { children, teams };
 }

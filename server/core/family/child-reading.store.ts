@@ -85,7 +85,7 @@ const records = prepareOnce((db: Database) => {
             and r.created_at > ${sql.placeholder("since")}::timestamptz and is_fit_adult(u)`)},
         'teams', ${list(sql`json_build_object('id', t.id, 'name', t.name, 'colour_one', t.colour_one,
             'colour_two', t.colour_two, 'membership_id', m.id, 'number', m.number,
-            'is_shared', exists (select from team_reach r where r.team_id = m.team_id and r.user_id = ${viewer}
+            'is_shared', exists (select from team_access r where r.team_id = m.team_id and r.user_id = ${viewer}
               and (r.roles && '{coach,manager}' or r.via in ('self', 'guardian', 'own') and not 'follower' = any (r.roles))))
             order by t.name, t.id)
           from membership m join team t on t.id = m.team_id and t.archived_at is null

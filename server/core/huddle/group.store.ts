@@ -4,7 +4,7 @@ import { groupsOfTeam, huddlesOfPerson } from "../../../domain/huddle/limits";
 import type { Queries } from "../../platform/db/database";
 import { huddle, seat } from "../../platform/db/schema/huddle";
 import { Problem } from "../../platform/http/problem";
-import { companyOf, reachOf } from "../access/team-access.store";
+import { huddlesReadBy, readersOfHuddle } from "../access/team-access.store";
 import { nextNumber } from "./team-sequence.store";
 
 export type HuddleRow = typeof huddle.$inferSelect;
@@ -39,7 +39,7 @@ export async function countGrownUps(
   teamId: string,
   userIds: readonly string[],
 ): Promise<number> {
-  const everybody = companyOf(
+  const everybody = readersOfHuddle(
     sql`${teamId}::uuid`,
     sql`(select h.id from huddle h where h.team_id = ${teamId}::uuid and h.kind = 'team')`,
   );
@@ -88,7 +88,7 @@ export async function findGroupOf(
 export async function hasRoom(db: Queries, teamId: string, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ groups: number; mine: number }>(sql`
     select (select count(*)::int from huddle h where h.team_id = ${teamId}::uuid and h.kind = 'group' and h.closed_at is null) as groups,
-      (select count(*)::int from ${reachOf(userId)} r) as mine`);
+      (select count(*)::int from ${huddlesReadBy(userId)} r) as mine`);
   const [row] = rows;
   return row !== undefined && row.groups < groupsOfTeam && row.mine < huddlesOfPerson;
 }

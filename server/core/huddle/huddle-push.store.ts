@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BigInteger } from "../../platform/db/column-types";
 import type { Queries } from "../../platform/db/database";
-import { companyOf } from "../access/team-access.store";
+import { readersOfHuddle } from "../access/team-access.store";
 
 /**
  * Whom a message names and whom it answers, each person once. Left out: its author, who no longer reads the huddle, who has folded the author
@@ -15,7 +15,7 @@ export async function findAddressed(
     select c.user_id, c.user_id = any (m.mentions) as is_named
     from message m
       left join message a on a.team_id = m.team_id and a.huddle_id = m.huddle_id and a.seq = m.reply_to
-      cross join lateral ${companyOf(sql`m.team_id`, sql`m.huddle_id`)} c
+      cross join lateral ${readersOfHuddle(sql`m.team_id`, sql`m.huddle_id`)} c
     where m.team_id = ${teamId}::uuid and m.huddle_id = ${huddleId}::uuid and m.seq = ${seq}
       and (c.user_id = any (m.mentions) or c.user_id = a.author_id and a.withdrawn_at is null)
       and c.user_id <> m.author_id
@@ -74,7 +74,7 @@ export async function findWhomToRing(
 ): Promise<{ userId: string; kind: "message" | "named" | "answered" }[]> {
   const { rows } = await db.execute<{ user_id: string; is_named: boolean; is_answered: boolean }>(sql`
     select c.user_id, bool_or(c.user_id = any (m.mentions)) as is_named, coalesce(bool_or(a.author_id = c.user_id), false) as is_answered
-    from ${companyOf(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c
+    from ${readersOfHuddle(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c
       left join marker k on k.team_id = ${teamId}::uuid and k.huddle_id = ${huddleId}::uuid and k.user_id = c.user_id
       left join ring_settings s on s.user_id = c.user_id
       left join delivery d on d.user_id = c.user_id and d.channel = 'push' and d.group_key = 'huddle:' || ${huddleId} and ${only}::text is null
@@ -101,7 +101,7 @@ export async function isNewlySeated(
 ): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
-      select from ${companyOf(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c
+      select from ${readersOfHuddle(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c
         join ding d on d.user_id = c.user_id and d.team_id = ${teamId}::uuid and d.kind = 'seated' and d.seen_at is null
           and d.about ->> 'huddle_id' = ${huddleId}
         left join marker k on k.team_id = ${teamId}::uuid and k.huddle_id = ${huddleId}::uuid and k.user_id = c.user_id

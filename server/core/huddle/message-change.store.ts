@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Cheer } from "../../../domain/huddle/cheers";
 import type { Queries } from "../../platform/db/database";
-import { companyOf, type HuddleTarget } from "../access/team-access.store";
+import { type HuddleTarget, readersOfHuddle } from "../access/team-access.store";
 import { nextNumber } from "./team-sequence.store";
 
 /** Identifies a message; `seq` is its number in the huddle. */
@@ -72,7 +72,7 @@ export async function findStrangers(
   if (userIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
     select n.id from json_array_elements_text(${JSON.stringify(userIds)}::json) n(id)
-    where n.id not in (select c.user_id from ${companyOf(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c)`);
+    where n.id not in (select c.user_id from ${readersOfHuddle(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c)`);
   return rows.map(({ id }) => id);
 }
 

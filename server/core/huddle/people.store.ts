@@ -3,7 +3,7 @@ import type { components } from "../../../openapi";
 import type { Queries } from "../../platform/db/database";
 import { prepareRows } from "../../platform/db/prepared";
 import { personBlock } from "../../platform/db/schema/report";
-import { companyOf } from "../access/team-access.store";
+import { readersOfHuddle } from "../access/team-access.store";
 
 type HuddlePerson = components["schemas"]["HuddlePerson"];
 
@@ -36,7 +36,7 @@ const people = prepareRows<HuddlePerson>(
 /** Everybody who reads a huddle. */
 export async function readCompany(db: Queries, teamId: string, huddleId: string): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(
-    sql`select c.user_id from ${companyOf(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c order by c.user_id`,
+    sql`select c.user_id from ${readersOfHuddle(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c order by c.user_id`,
   );
   return rows.map(({ user_id }) => user_id);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { mostInBadge } from "../../../domain/huddle/limits";
 import type { Queries } from "../../platform/db/database";
-import { type HuddleTarget, reachOf } from "../access/team-access.store";
+import { type HuddleTarget, huddlesReadBy } from "../access/team-access.store";
 
 /** Only forwards, and not past the last message. Returns whether the huddle is read to its end. */
 export async function moveRead(
@@ -36,7 +36,7 @@ export async function mute(
  */
 export const newMessages = (userId: SQL, now: SQL): SQL => sql`(
   select coalesce(sum(n.times), 0)::int as times, min(n.first_at) as first_at, max(n.last_at) as last_at
-  from ${reachOf(userId)} r
+  from ${huddlesReadBy(userId)} r
     join huddle h on h.team_id = r.team_id and h.id = r.huddle_id
     left join marker k on k.team_id = r.team_id and k.huddle_id = r.huddle_id and k.user_id = ${userId}
     cross join lateral (
@@ -66,7 +66,7 @@ export async function markListSeen(db: Queries, userId: string): Promise<void> {
   await db.execute(sql`
     insert into marker as k (team_id, huddle_id, user_id, seen_seq)
     select h.team_id, h.id, ${userId}, h.last_seq
-    from ${reachOf(userId)} r join huddle h on h.team_id = r.team_id and h.id = r.huddle_id
+    from ${huddlesReadBy(userId)} r join huddle h on h.team_id = r.team_id and h.id = r.huddle_id
     where h.last_seq > 0
     order by h.team_id, h.id
     on conflict (team_id, huddle_id, user_id) do update set seen_seq = greatest(k.seen_seq, excluded.seen_seq)`);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { hitsOfPage } from "../../../domain/huddle/limits";
 import type { Queries } from "../../platform/db/database";
-import { reachOf } from "../access/team-access.store";
+import { huddlesReadBy } from "../access/team-access.store";
 import { type MessageRow, messageColumns } from "./message.store";
 
 /** A hit's place: newer ones come first. */
@@ -28,7 +28,7 @@ export async function findHits(
   // Letters and digits only, so the words cannot contain operators.
   const query = words.map((word) => `${word}:*`).join(" & ");
   const { rows } = await db.execute<HitRow & Record<string, unknown>>(sql`
-    with reach as materialized (select * from ${reachOf(userId)}),
+    with reach as materialized (select * from ${huddlesReadBy(userId)}),
       found as materialized (
         select f.team_id, f.huddle_id, f.seq from message f
         where to_tsvector('simple', f.text) @@ to_tsquery('simple', ${query}) and f.withdrawn_at is null

@@ -36,7 +36,7 @@ export async function findQuietHours(
     quiet_to: string;
   }>(sql`
     select u.id, coalesce(u.time_zone, (
-        select t.time_zone from team_reach r join team t on t.id = r.team_id where r.user_id = u.id order by t.id limit 1), 'UTC') as time_zone,
+        select t.time_zone from team_access r join team t on t.id = r.team_id where r.user_id = u.id order by t.id limit 1), 'UTC') as time_zone,
       to_char(coalesce(s.quiet_from, ${from}::time), 'HH24:MI') as quiet_from, to_char(coalesce(s.quiet_to, ${to}::time), 'HH24:MI') as quiet_to
     from "user" u left join ring_settings s on s.user_id = u.id
     where u.id in (select json_array_elements_text(${JSON.stringify(userIds)}::json)) and coalesce(s.is_quiet, true)`);

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { components } from "../../../openapi";
 import type { Queries } from "../../platform/db/database";
 import { personBlock } from "../../platform/db/schema/report";
-import { companyOf, reachOf } from "../access/team-access.store";
+import { huddlesReadBy, readersOfHuddle } from "../access/team-access.store";
 
 type Person = components["schemas"]["Person"];
 
@@ -16,15 +16,15 @@ export async function findFolded(db: Queries, userId: string): Promise<Person[]>
 /** Whether the two read a huddle together today. */
 export async function isInCompany(db: Queries, userId: string, otherId: string): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (select from ${reachOf(userId)} r join huddle h on h.team_id = r.team_id and h.id = r.huddle_id and h.kind = 'team'
-      cross join lateral ${companyOf(sql`r.team_id`, sql`r.huddle_id`)} c where c.user_id = ${otherId}) as found`);
+    select exists (select from ${huddlesReadBy(userId)} r join huddle h on h.team_id = r.team_id and h.id = r.huddle_id and h.kind = 'team'
+      cross join lateral ${readersOfHuddle(sql`r.team_id`, sql`r.huddle_id`)} c where c.user_id = ${otherId}) as found`);
   return rows[0]?.found === true;
 }
 
 /** Whether the other coaches or manages a team of this person's. */
 export async function isOnStaffFor(db: Queries, userId: string, otherId: string): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (select from team_reach mine join team_reach theirs on theirs.team_id = mine.team_id
+    select exists (select from team_access mine join team_access theirs on theirs.team_id = mine.team_id
       where mine.user_id = ${userId} and theirs.user_id = ${otherId} and theirs.via = 'self' and theirs.roles && '{coach,manager}') as found`);
   return rows[0]?.found === true;
 }

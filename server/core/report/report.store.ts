@@ -8,7 +8,7 @@ import {
 } from "../../../domain/report/report";
 import type { BigInteger } from "../../platform/db/column-types";
 import type { Queries } from "../../platform/db/database";
-import { type HuddleTarget, sinceIn } from "../access/team-access.store";
+import { type HuddleTarget, readableSince } from "../access/team-access.store";
 
 export interface ReportRow {
   id: string;
@@ -132,7 +132,7 @@ export async function findTarget(
 ): Promise<Target | undefined> {
   const { rows } = await db.execute<Target & Record<string, unknown>>(sql`
     select m.huddle_id, m.seq, m.author_id, s.since
-    from message m cross join lateral (select ${sinceIn(sql`m.team_id`, sql`m.huddle_id`, sql`${userId}`)} as since) s
+    from message m cross join lateral (select ${readableSince(sql`m.team_id`, sql`m.huddle_id`, sql`${userId}`)} as since) s
     where m.team_id = ${teamId}::uuid and m.id = ${messageId}::uuid and m.seq > s.since`);
   return rows[0];
 }

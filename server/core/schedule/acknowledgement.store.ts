@@ -17,7 +17,7 @@ export async function lockVersionsForShare(
   const { rows } = await tx.execute<{ event_id: string; version: number }>(sql`
     select e.id as event_id, e.version from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid)
       join event e on e.team_id = k.team_id and e.id = k.event_id join team t on t.id = e.team_id and t.archived_at is null
-    where exists (select 1 from team_reach r where r.team_id = e.team_id and r.user_id = ${userId})
+    where exists (select 1 from team_access r where r.team_id = e.team_id and r.user_id = ${userId})
     order by e.team_id, e.id for key share of e`);
   return new Map(rows.map((row) => [row.event_id, row.version]));
 }
@@ -45,7 +45,7 @@ export async function acknowledge(
     from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid, version integer)
       join event e on e.team_id = k.team_id and e.id = k.event_id and k.version <= e.version
       join team t on t.id = e.team_id and t.archived_at is null
-      join team_reach r on r.team_id = e.team_id and r.user_id = ${userId}
+      join team_access r on r.team_id = e.team_id and r.user_id = ${userId}
         and (r.via = 'guardian' or r.via = 'self' and 'player' = any (r.roles))
     group by e.team_id, e.id, r.membership_id order by e.team_id, e.id, r.membership_id
     on conflict (team_id, event_id, membership_id) do update set

@@ -7,7 +7,7 @@ import type { Database, Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { answerLog, participation } from "../../platform/db/schema/schedule-answers";
 import { membership, type Role } from "../../platform/db/schema/team";
-import { standingsOf } from "../access/team-access.store";
+import { teamAccessOf } from "../access/team-access.store";
 import { joinEffectiveAnswer, newestAnswerFirst, word } from "./effective-answer";
 import { mergedInto } from "./merged-player.store";
 
@@ -60,7 +60,7 @@ export async function isOwnStill(
   userId: string,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select r.via from ${standingsOf(sql`${userId}`)} r
+    select r.via from ${teamAccessOf(sql`${userId}`)} r
     where r.team_id = ${teamId}::uuid and r.membership_id = ${membershipId}::uuid and r.via in ('guardian', 'self')`);
   return rows.length > 0;
 }

@@ -14,11 +14,11 @@ export const atStart = (column: AnswerDecider) =>
   sql.raw(`coalesce((e.at_start ->> '${column}')::${answerDeciders[column]}, e.${column})`);
 
 /**
- * Joins `w`: what stands for player `m` at event `e` with participation `p`, and why. This is the only place that calls the function `word_of`; a
+ * Joins `w`: what stands for player `m` at event `e` with participation `p`, and why. This is the only place that calls the function `effective_answer`; a
  * lint refuses stores that read `participation.answer` for it.
  */
 export const joinEffectiveAnswer = ({ id = sql`m.id`, userId = sql`m.user_id` }: Player = {}): SQL =>
-  sql`left join lateral word_of(
+  sql`left join lateral effective_answer(
     e.team_id, e.id, ${atStart("kind")}, e.series_id, ${atStart("timing")}, ${atStart("asks")},
     ${atStart("first_day")}, ${atStart("last_day")}, ${atStart("starts_at")}, ${atStart("time_version")},
     ${id}, m.child_id, ${userId}, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_before_start) w on true`;

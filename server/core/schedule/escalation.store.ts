@@ -63,7 +63,7 @@ export const readClimbs = (tx: Queries, rows: readonly LadderRow[]) =>
       /** Such a change can still be undone. Looked up only then, since notices have no index by event. */
       isChangeWaiting: sql<boolean>`(${isReplaced} and ${isChangeWaiting})`,
       /** Whether a family does not know that the event is off, back on or moved. */
-      isAnybodyToCall: sql<boolean>`(${event.teamId}, ${event.id}) in (select * from events_to_call(${keysOf(rows)}::json))`,
+      isAnybodyToCall: sql<boolean>`(${event.teamId}, ${event.id}) in (select * from events_with_unaware_families(${keysOf(rows)}::json))`,
       /** The change that the open call list is about. */
       listed: callList.noticeVersion,
       hadList: sql<boolean>`exists (select from call_list c where c.team_id = ${event.teamId} and c.event_id = ${event.id})`,

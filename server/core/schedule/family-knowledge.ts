@@ -5,7 +5,7 @@ export type Expression = ReturnType<typeof sql>;
 
 /** `k`: what the family of player `m` knows of event `e`, with participation `p`. Nothing for an event that never changed. */
 export const knownAt = (noticed: Expression) =>
-  sql`left join lateral known_of(e.team_id, e.id, ${noticed}, p.seen_version, m.let_in_at) k on true`;
+  sql`left join lateral known_versions(e.team_id, e.id, ${noticed}, p.seen_version, m.let_in_at) k on true`;
 
 export const known = knownAt(sql`e.notice_version`);
 
@@ -21,6 +21,6 @@ export const isOutOfKnown = sql`coalesce(w.answer = 'no' and (w.source = 'said' 
   select from jsonb_array_elements(coalesce(k.heard, '[null]')) h(shown)
     cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
   where not exists (
-    select from away_of(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
+    select from covering_absence(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
       coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), ${atStart("starts_at")}) x
     where p.answer is null or x.said_at > p.answered_at))), false)`;

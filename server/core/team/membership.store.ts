@@ -120,7 +120,7 @@ export async function guardiansOfNobodyElse(
     .from(sql`guardianship g`)
     .where(
       sql`g.child_id = ${childId}::uuid and g.ended_at is null and not exists (
-        select from team_reach r where r.team_id = ${teamId}::uuid and r.user_id = g.user_id
+        select from team_access r where r.team_id = ${teamId}::uuid and r.user_id = g.user_id
           and r.membership_id <> ${id}::uuid and r.via in ('self', 'guardian'))`,
     )
     .orderBy(sql`g.user_id`);

@@ -1,4 +1,4 @@
-import { mayDo, standingsOf, type TeamOperation, type TeamStanding } from "../../../domain/team/team-rights";
+import { mayDo, type TeamOperation, type TeamStanding, teamRolesOf } from "../../../domain/team/team-rights";
 import type { Database } from "../../platform/db/database";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { type Reach, requireTeam } from "../access/team-access.store";
@@ -18,7 +18,7 @@ export interface TeamTarget {
 
 export async function requireTeamAccess(db: Database, userId: string, teamId: string): Promise<Caller> {
   const reach = await requireTeam(db, userId, teamId);
-  return { userId, reach, standings: standingsOf(reach) };
+  return { userId, reach, standings: teamRolesOf(reach) };
 }
 
 export function requireRight({ standings }: Caller, operation: TeamOperation, code: MessageCode): void {

@@ -224,7 +224,7 @@ const teamsOf = prepareOnce((db: Database) => {
         select r.team_id, bool_or(r.via = 'self' and r.roles && '{coach,manager}') as is_staff,
           json_agg(json_build_object('via', r.via, 'roles', r.roles, 'membership_id', r.membership_id, 'child_id', r.child_id,
             'child_first_name', c.first_name) order by r.via = 'self' desc, c.first_name, r.membership_id, r.via) as standings
-        from team_reach r left join child c on c.id = r.child_id
+        from team_access r left join child c on c.id = r.child_id
         where r.user_id = ${sql.placeholder("userId")} and r.via <> 'own'
         group by r.team_id) as mine join team t on t.id = mine.team_id`,
     )

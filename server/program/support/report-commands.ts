@@ -2,7 +2,7 @@ import type { ReportCopy } from "../../../domain/report/report";
 import { mailReporter, takeDown } from "../../commands/report/reports";
 import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
-import { takeClock } from "../../core/huddle/team-sequence.store";
+import { lockTeamSequence } from "../../core/huddle/team-sequence.store";
 import { findForSupport, findReport, type ReportRow, settle } from "../../core/report/report.store";
 import type { Transaction } from "../../platform/db/database";
 import { SupportRefusal } from "./command";
@@ -67,7 +67,7 @@ export const decideReport = (
   db.transaction(async (tx) => {
     const decision = decisionOf(given);
     const known = await findKnown(tx, target);
-    await takeClock(tx, known.team_id);
+    await lockTeamSequence(tx, known.team_id);
     const row = await findKnown(tx, target);
     if (row.decision !== null) throw new SupportRefusal(`It was decided already: ${row.decision}.`);
     await tell(tx, target, row, "report_decided");

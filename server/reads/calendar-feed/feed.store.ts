@@ -4,7 +4,7 @@ import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { columns, reachOf } from "../event/window.store";
+import { columns, huddlesReadBy } from "../event/window.store";
 
 /** One of the owner's players at an event. What stands is for their family alone: null for a child whom the owner follows. */
 export interface PlayerRow {
@@ -30,7 +30,7 @@ const feedEvents = prepareOnce((db: Database) => {
   const { teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes } = columns;
   const { firstDay, lastDay, startsAt, endsAt, venue, status } = columns;
   return db
-    .with(reachOf(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
+    .with(huddlesReadBy(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
     .select({
       ...{ teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes },
       ...{ firstDay, lastDay, startsAt, endsAt, venue, status },

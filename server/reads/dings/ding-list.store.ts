@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { DingAbout, DingKind } from "../../../domain/dings/ding-kinds";
 import type { HuddleKind } from "../../../domain/huddle/huddle";
 import type { components } from "../../../openapi";
-import { reachOf } from "../../core/access/team-access.store";
+import { huddlesReadBy } from "../../core/access/team-access.store";
 import type { Queries } from "../../platform/db/database";
 import { type Place, pageSize } from "../../platform/http/page";
 
@@ -44,7 +44,7 @@ export async function listDings(
     reading as materialized (
       select distinct r.team_id, r.via = 'self' and r.roles && '{coach,manager}' as is_staff,
         r.via in ('self', 'guardian') and not 'follower' = any (r.roles) as is_adult
-      from team_reach r where r.user_id = ${userId} and r.team_id in (select team_id from page))
+      from team_access r where r.user_id = ${userId} and r.team_id in (select team_id from page))
     select p.id, p.kind, p.team_id, p.about, p.times, p.last_at, p.seen_at is not null as is_seen, p.read_at is not null as is_read,
       t.name as team_name, c.first_name as child_name, ${eventOf("e")} as event,
       case when w.id is not null and (${isInTeam} or ${isInCircle}) then w.first_name end as who,
@@ -59,7 +59,7 @@ export async function listDings(
         or exists (select from reading r join membership m on m.team_id = r.team_id and m.ended_at is null
           where r.team_id = p.team_id and r.is_staff and m.child_id = c.id))
       left join "user" w on w.id = p.who_id
-      left join ${reachOf(userId)} rh on rh.team_id = p.team_id and rh.huddle_id = p.huddle_id
+      left join ${huddlesReadBy(userId)} rh on rh.team_id = p.team_id and rh.huddle_id = p.huddle_id
       left join huddle h on h.team_id = rh.team_id and h.id = rh.huddle_id
       left join event he on he.team_id = h.team_id and he.id = h.event_id
     order by p.last_at desc, p.id desc`);
@@ -76,7 +76,7 @@ const eventOf = (name: "e" | "he") => {
 /** Both are in the team, and a huddle that the ding is about is still read. */
 const isInTeam = sql`(p.huddle_id is null or h.id is not null)
   and exists (select from reading r where r.team_id = p.team_id and r.is_adult)
-  and exists (select from team_reach o where o.team_id = p.team_id and o.user_id = p.who_id and o.via in ('self', 'guardian'))`;
+  and exists (select from team_access o where o.team_id = p.team_id and o.user_id = p.who_id and o.via in ('self', 'guardian'))`;
 
 /** The reader guards the child, and the other one guards or follows it. */
 const isInCircle = sql`p.team_id is null

@@ -3,7 +3,7 @@ import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import { byColumn, type EventSnapshot, lineParts } from "../../../domain/schedule/event/event-parts";
-import { standingsOf } from "../../core/access/team-access.store";
+import { teamAccessOf } from "../../core/access/team-access.store";
 import { joinEffectiveAnswer, newestAnswerFirst } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
 import { type Expression, heard, knownAt } from "../../core/schedule/family-knowledge";
@@ -65,12 +65,12 @@ export interface VenueJson {
  * `reach`, a common table expression: the memberships of the caller's children, of themselves, and of children whom they follow, each once.
  * Everything that depends on the caller alone is read here, once instead of for each event.
  */
-export const reachOf = (db: Database, userId: Expression, teamId: Expression = sql`null::uuid`) =>
+export const huddlesReadBy = (db: Database, userId: Expression, teamId: Expression = sql`null::uuid`) =>
   db.$with("reach", {}).as(sql`
     select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at, m.user_id as player_user_id,
       y.until as usual_until, y.version as usual_version, y.paused_at as usual_paused_at,
       coalesce(c.first_name, u.first_name, u.full_name) as first_name, lower(c.first_name) as sorted_by
-    from ${standingsOf(userId)} t join membership m on m.team_id = t.team_id and m.id = t.membership_id
+    from ${teamAccessOf(userId)} t join membership m on m.team_id = t.team_id and m.id = t.membership_id
       left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
       left join usual_yes y on y.team_id = m.team_id and y.membership_id = m.id
     where t.via <> 'own' and (${teamId} is null or t.team_id = ${teamId})
@@ -172,7 +172,7 @@ const eventsOfDays = prepareOnce((db: Database) => {
   const from = sql`${sql.placeholder("from")}::date`;
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
   return db
-    .with(reachOf(db, sql`${sql.placeholder("userId")}`, teamId))
+    .with(huddlesReadBy(db, sql`${sql.placeholder("userId")}`, teamId))
     .select({ ...columns, counts: countsForStaff })
     .from(
       sql`(
@@ -199,7 +199,7 @@ export const readWindowRows = (
 
 const oneEvent = prepareOnce((db: Database) =>
   db
-    .with(reachOf(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
+    .with(huddlesReadBy(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
     .select({
       ...columns,
       counts: sql<CountRow>`${counted}`,
@@ -273,7 +273,7 @@ const inOrder = sql`lower(t.name), t.id`;
 
 const frame = prepareOnce((db: Database) => {
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
-  const reached = sql`${standingsOf(sql`${sql.placeholder("userId")}`)} r join team t on t.id = r.team_id and t.archived_at is null
+  const reached = sql`${teamAccessOf(sql`${sql.placeholder("userId")}`)} r join team t on t.id = r.team_id and t.archived_at is null
     where r.via <> 'own' and (${teamId} is null or r.team_id = ${teamId})`;
   return db
     .select({
@@ -312,7 +312,7 @@ const firstZone = prepareOnce((db: Database) =>
   db
     .select({ timeZone: sql<string>`t.time_zone` })
     .from(
-      sql`${standingsOf(sql`${sql.placeholder("userId")}`)} r join team t on t.id = r.team_id and t.archived_at is null`,
+      sql`${teamAccessOf(sql`${sql.placeholder("userId")}`)} r join team t on t.id = r.team_id and t.archived_at is null`,
     )
     .where(sql`r.via <> 'own'`)
     .orderBy(inOrder)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { HuddleKind } from "../../../domain/huddle/huddle";
 import { changesOfReturn } from "../../../domain/live/limits";
-import { reachOf } from "../../core/access/team-access.store";
+import { huddlesReadBy } from "../../core/access/team-access.store";
 import type { SharedMessageRow } from "../../core/huddle/message.store";
 import type { BigInteger } from "../../platform/db/column-types";
 import type { Queries } from "../../platform/db/database";
@@ -21,7 +21,7 @@ export interface HeardTeam {
 export async function findHeardTeams(db: Queries, userId: string): Promise<Map<string, HeardTeam>> {
   const { rows } = await db.execute<{ team_id: string; seq: BigInteger; huddles: string[] | null }>(sql`
     select c.team_id, c.seq, json_agg(h.id) filter (where h.id is not null) as huddles
-    from ${reachOf(userId)} r join team_clock c on c.team_id = r.team_id
+    from ${huddlesReadBy(userId)} r join team_clock c on c.team_id = r.team_id
       left join lateral (
         select o.id from huddle o
         where o.team_id = r.team_id and o.id = r.huddle_id and o.kind in ('group', 'staff') limit 1) h on true
@@ -98,7 +98,7 @@ export async function findTeamsOfSessions(
         select s.id from session s
           join "user" u on u.id = s.user_id and u.banned_at is null and u.deleted_at is null and not u.must_change_password
         where s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > ${now.toISOString()}::timestamptz limit 1) s
-      left join lateral ${reachOf(sql`l.user_id`)} r on true
+      left join lateral ${huddlesReadBy(sql`l.user_id`)} r on true
     group by l.session_id`);
   return new Map(rows.map(({ session_id, team_ids }) => [session_id, new Set(team_ids ?? [])]));
 }

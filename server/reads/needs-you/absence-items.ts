@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { standingsOf } from "../../core/access/team-access.store";
+import { teamAccessOf } from "../../core/access/team-access.store";
 import { iso, item, mostWaits, teamFields, type Waits } from "../../core/base/needs-you-item";
 
 /** What another guardian said or changed about a child of mine, until I have seen it or it is over. */
@@ -37,6 +37,6 @@ export const usualEnded = ({ userId, isAdult, now }: Waits) => sql`
   from usual_yes y join team t on t.id = y.team_id and t.archived_at is null and t.takes_usual
     join membership m on m.team_id = y.team_id and m.id = y.membership_id left join child c on c.id = m.child_id
   where ${isAdult} and y.paused_at is not null and y.until >= ${now}::date
-    and exists (select from ${standingsOf(userId)} r where r.team_id = y.team_id and r.membership_id = y.membership_id
+    and exists (select from ${teamAccessOf(userId)} r where r.team_id = y.team_id and r.membership_id = y.membership_id
       and r.via in ('guardian', 'self'))
   order by y.paused_at desc limit ${mostWaits})`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { standingsOf } from "../../core/access/team-access.store";
+import { teamAccessOf } from "../../core/access/team-access.store";
 import { iso, item, teamFields, type Waits } from "../../core/base/needs-you-item";
 import { isForManagers } from "../../core/report/report.store";
 
@@ -14,6 +14,6 @@ export const reportsToManagers = ({ userId, isAdult }: Waits) => sql`
   })}, max(r.made_at) as at
   from report r join team t on t.id = r.team_id
   where ${isAdult} and r.decided_at is null and ${isForManagers}
-    and exists (select from ${standingsOf(userId)} h where h.team_id = r.team_id
+    and exists (select from ${teamAccessOf(userId)} h where h.team_id = r.team_id
       and h.via = 'self' and 'manager' = any (h.roles))
   group by t.id)`;

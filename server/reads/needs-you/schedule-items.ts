@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysAsked } from "../../../domain/schedule/week/agenda";
-import { standingsOf } from "../../core/access/team-access.store";
+import { teamAccessOf } from "../../core/access/team-access.store";
 import { iso, item, mostWaits, teamFields, type Waits } from "../../core/base/needs-you-item";
 import { isOvertaken } from "../../core/schedule/call-list.store";
 import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
@@ -11,11 +11,11 @@ const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:
 
 /** Events `e` of the person's teams; the first day is there for the index. */
 const isToCome = (userId: SQL, now: SQL) => sql`e.team_id in (
-    select r.team_id from ${standingsOf(userId)} r where r.via in ('guardian', 'self'))
+    select r.team_id from ${teamAccessOf(userId)} r where r.via in ('guardian', 'self'))
   and e.ends_at > ${now} and e.first_day >= (${now} - interval '15 days')::date`;
 
 /** For whom they answer at the event `e`, with what stands. */
-const myMembers = (userId: SQL) => sql`${standingsOf(userId)} r
+const myMembers = (userId: SQL) => sql`${teamAccessOf(userId)} r
   join membership m on m.team_id = r.team_id and m.id = r.membership_id
     and r.team_id = e.team_id and r.via in ('guardian', 'self')
   left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id
@@ -44,7 +44,7 @@ export const callLists = ({ userId, isAdult, now }: Waits) => sql`
   from call_list c join event e on e.team_id = c.team_id and e.id = c.event_id and not ${isOvertaken("c")}
     join team t on t.id = c.team_id and t.archived_at is null
   where ${isAdult} and c.closed_at is null and e.ends_at > ${now} and c.team_id in (
-    select h.team_id from ${standingsOf(userId)} h where h.via = 'self' and h.roles && '{coach,manager}')
+    select h.team_id from ${teamAccessOf(userId)} h where h.via = 'self' and h.roles && '{coach,manager}')
   order by c.arrives_at limit ${mostWaits})`;
 
 /** Changes that the family has not acknowledged. */
@@ -68,7 +68,7 @@ export const changes = ({ userId, isAdult, now }: Waits) => sql`
       and w.kind in ('moved', 'changed', 'called_off', 'back_on'))
     and exists (select from ${myMembers(userId)}
         ${known}
-      where 'player' = any (m.roles) and not ${isOutOfKnown} and coalesce(p.seen_version, 0) < e.notice_version and changed_parts(k.shown, n.shown) <> '{}')
+      where 'player' = any (m.roles) and not ${isOutOfKnown} and coalesce(p.seen_version, 0) < e.notice_version and changed_fields(k.shown, n.shown) <> '{}')
   order by n.made_at desc limit ${mostWaits})`;
 
 /**

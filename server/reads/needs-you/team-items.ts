@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { takeOverWait } from "../../../domain/team/take-over";
-import { standingsOf } from "../../core/access/team-access.store";
+import { teamAccessOf } from "../../core/access/team-access.store";
 import { iso, item, mostWaits, teamFields, type Waits } from "../../core/base/needs-you-item";
 import { waitsForStaff } from "../../core/team/join-request.store";
 import { isStillTold, newcomersGuardian } from "../../core/team/possible-duplicate.store";
@@ -17,7 +17,7 @@ export const requestsToTeam = ({ userId, isAdult, now }: Waits) => sql`
   })}, max(r.created_at) as at
   from join_request r join team t on t.id = r.team_id and t.archived_at is null join living_user v on v.id = r.user_id
   where ${isAdult} and ${waitsForStaff(now)}
-    and exists (select from ${standingsOf(userId)} h where h.team_id = r.team_id
+    and exists (select from ${teamAccessOf(userId)} h where h.team_id = r.team_id
       and h.via = 'self' and h.roles && '{coach,manager}')
   group by t.id)`;
 
@@ -64,7 +64,7 @@ export const restingTeams = ({ userId, isAdult }: Waits) => sql`
     ...teamFields,
   })}, t.created_at
   from team_command k join team t on t.id = k.team_id
-  where ${isAdult} and k.is_resting and exists (select from ${standingsOf(userId)} h where h.team_id = t.id
+  where ${isAdult} and k.is_resting and exists (select from ${teamAccessOf(userId)} h where h.team_id = t.id
     and h.via = 'self' and 'coach' = any (h.roles)))`;
 
 /** Coaches who ask to take over, for managers; and one's own take-over that is due. */
@@ -76,7 +76,7 @@ export const takeOvers = ({ userId, isAdult, now }: Waits) => sql`
     person_name: "case when h.user_id <> t.take_over_by then coalesce(u.first_name, u.full_name) end",
     ...teamFields,
   })}, t.take_over_asked_at
-  from ${standingsOf(userId)} h join team t on t.id = h.team_id join "user" u on u.id = t.take_over_by
+  from ${teamAccessOf(userId)} h join team t on t.id = h.team_id join "user" u on u.id = t.take_over_by
   where ${isAdult} and h.via = 'self' and ${isTakeOverAsked(now)}
     and ('manager' = any (h.roles) or h.user_id = t.take_over_by and not ${isTakeOverAnswered}
       and t.take_over_asked_at <= ${now} - interval '${sql.raw(String(takeOverWait / 1000))} seconds'))`;

@@ -3,14 +3,14 @@ import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { pageSize } from "../../platform/http/page";
 import { type Position, position, valuesOf } from "../event/position";
-import { columns, countsForStaff, mine, reachOf, type WindowRow } from "../event/window.store";
+import { columns, countsForStaff, huddlesReadBy, mine, type WindowRow } from "../event/window.store";
 
 /** The page's keys are selected before the joins, so that only its events are joined. */
 const pageOf = (name: string, { than, order }: Record<"than" | "order", ReturnType<typeof sql>>) =>
   prepareOnce((db: Database) => {
     const day = sql`${sql.placeholder("day")}::date`;
     return db
-      .with(reachOf(db, sql`${sql.placeholder("userId")}`))
+      .with(huddlesReadBy(db, sql`${sql.placeholder("userId")}`))
       .select({ ...columns, counts: countsForStaff })
       .from(
         sql`(

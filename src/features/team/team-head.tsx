@@ -11,7 +11,7 @@ import {
   sportName,
   type Team,
 } from "../../../domain/team/team-page";
-import { mayDo, standingsOf } from "../../../domain/team/team-rights";
+import { mayDo, teamRolesOf } from "../../../domain/team/team-rights";
 import { seasonTexts, teamPageTexts } from "../../../domain/team/texts";
 import { seeRequestsText, wantText } from "../../../domain/waiting/waiting-words";
 import { Button } from "../../ui/base/button";
@@ -124,7 +124,7 @@ export function TeamNotices({ team, settings, requests, invite }: TeamNoticesPro
         </InlineNotice>
       ) : (
         team.is_resting &&
-        !mayDo(standingsOf(team.my_standings), "take_over") && (
+        !mayDo(teamRolesOf(team.my_standings), "take_over") && (
           <InlineNotice title={teamPageTexts.resting}>{teamPageTexts.restingWhy}</InlineNotice>
         )
       )}

@@ -6,7 +6,7 @@ import { foldedTexts } from "../../../domain/report/report-texts";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { fillPattern, type Params, routes } from "../../../domain/shell/routes";
 import type { TeamEntry } from "../../../domain/team/team-list";
-import { standingsOf } from "../../../domain/team/team-rights";
+import { teamRolesOf } from "../../../domain/team/team-rights";
 import { HuddleList, MinorsBench } from "../../features/huddle/huddle-list";
 import type { HuddleTeam } from "../../features/huddle/huddle-props";
 import { type HuddleListMachine, useHuddles } from "../../features/huddle/use-chat";
@@ -166,5 +166,5 @@ const teamOf = ({ id, name, colour_one, colour_two, standings }: TeamEntry): Hud
   name,
   colour_one,
   colour_two,
-  standings: [...standingsOf(standings)],
+  standings: [...teamRolesOf(standings)],
 });

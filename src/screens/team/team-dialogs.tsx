@@ -6,7 +6,7 @@ import { openReportTexts } from "../../../domain/report/report-texts";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
 import { canDo, hasSettings, type Team } from "../../../domain/team/team-page";
-import { standingsOf } from "../../../domain/team/team-rights";
+import { teamRolesOf } from "../../../domain/team/team-rights";
 import { spotTexts } from "../../../domain/team/texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { InviteSheet } from "../../features/invitation/invite-sheet";
@@ -63,7 +63,7 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
         {(hold) => <Requests machine={charts.requests} teamId={team.id} hold={hold} onSettled={onChanged} />}
       </HeldDialog>
       <HeldDialog
-        isOpen={isOpen("reports", mayTalk(standingsOf(team.my_standings), "decide_reports"))}
+        isOpen={isOpen("reports", mayTalk(teamRolesOf(team.my_standings), "decide_reports"))}
         title={openReportTexts.title}
         onClosed={close}
       >

@@ -4,9 +4,9 @@ import * as assert from "uvu/assert";
 import {
   mayDo,
   mayEndMembership,
-  standingsOf,
   type TeamOperation,
   type TeamStanding,
+  teamRolesOf,
 } from "../../../domain/team/team-rights";
 
 const test = suite("team rights");
@@ -64,8 +64,8 @@ test("several standings have the union of their rights", () => {
 });
 
 test("roles are one's own; through a player one is guardian or follower, whatever the player's role", () => {
-  const by = (...reach: Parameters<typeof standingsOf>[0] extends Iterable<infer Way> ? Way[] : never) => [
-    ...standingsOf(reach),
+  const by = (...reach: Parameters<typeof teamRolesOf>[0] extends Iterable<infer Way> ? Way[] : never) => [
+    ...teamRolesOf(reach),
   ];
   assert.equal(by({ via: "self", roles: ["player", "coach"] }), ["player", "coach"]);
   assert.equal(by({ via: "guardian", roles: ["player"] }), ["guardian"]);

@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { callSendMessage } from "../../../server/core/huddle/message.store";
 import { withdraw } from "../../../server/core/huddle/message-change.store";
-import { takeClock } from "../../../server/core/huddle/team-sequence.store";
+import { lockTeamSequence } from "../../../server/core/huddle/team-sequence.store";
 import { message } from "../../../server/platform/db/schema/huddle";
 import { membership } from "../../../server/platform/db/schema/team";
 import { type Hub, openHub } from "../../../server/reads/live/hub";
@@ -78,7 +78,7 @@ test("two servers, lost rings, cut lines, slow readers, a killed server, people 
   }
   const takeBack = ({ huddleId, seq }: { huddleId: string; seq: number }) =>
     db.transaction(async (tx) => {
-      await takeClock(tx, teamId);
+      await lockTeamSequence(tx, teamId);
       await withdraw(tx, { teamId, huddleId, seq }, { by: coach.user.id, as: "author", now: clock.now() });
     });
 

@@ -102,7 +102,7 @@ async function launch() {
 /** The protocol over pipes: JSON messages, each followed by a zero byte. */
 function speak(
   { stdio }: { stdio: unknown[] },
-  hearers: { [Name in keyof Heard]: (params: Heard[Name]) => void },
+  readers_of_huddles: { [Name in keyof Heard]: (params: Heard[Name]) => void },
 ) {
   const [input, output] = [stdio[3] as Writable, stdio[4] as Readable];
   const waiting = new Map<
@@ -117,7 +117,7 @@ function speak(
     rest = texts.pop() ?? "";
     for (const text of texts) {
       const { id, method, params, result, error } = JSON.parse(text);
-      if (method in hearers) hearers[method as keyof Heard](params);
+      if (method in readers_of_huddles) readers_of_huddles[method as keyof Heard](params);
       const asker = waiting.get(id);
       waiting.delete(id);
       if (error) asker?.reject(new Error(error.message));

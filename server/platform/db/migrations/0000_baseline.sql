@@ -67,6 +67,14 @@ CREATE TABLE "usual_yes_version" (
 	CONSTRAINT "usual_yes_version_team_id_membership_id_valid_from_pk" PRIMARY KEY("team_id","membership_id","valid_from")
 );
 --> statement-breakpoint
+CREATE TABLE "known_device" (
+	"user_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"signed_in_at" timestamp (3) with time zone NOT NULL,
+	"session_id" text,
+	CONSTRAINT "known_device_user_id_token_hash_pk" PRIMARY KEY("user_id","token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "user" (
 	"id" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -131,51 +139,12 @@ CREATE TABLE "calendar_feed" (
 	CONSTRAINT "calendar_feed_fetched" CHECK ("calendar_feed"."last_fetched_by" in ('google', 'apple', 'outlook', 'page', 'other'))
 );
 --> statement-breakpoint
-CREATE TABLE "ding" (
-	"user_id" text NOT NULL,
-	"id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"team_id" uuid,
-	"group_key" text NOT NULL,
-	"about" jsonb NOT NULL,
-	"times" integer DEFAULT 1 NOT NULL,
-	"made_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"last_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"seen_at" timestamp (3) with time zone,
-	"read_at" timestamp (3) with time zone,
-	CONSTRAINT "ding_user_id_id_pk" PRIMARY KEY("user_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "ring_settings" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"talk" text DEFAULT 'all' NOT NULL,
-	"is_quiet" boolean DEFAULT true NOT NULL,
-	"quiet_from" time(0) DEFAULT '21:00' NOT NULL,
-	"quiet_to" time(0) DEFAULT '07:00' NOT NULL,
-	"digest" text DEFAULT 'daily' NOT NULL,
-	"digested_on" date,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "ring_settings_talk" CHECK ("ring_settings"."talk" in ('all', 'named', 'none')),
-	CONSTRAINT "ring_settings_digest" CHECK ("ring_settings"."digest" in ('daily', 'never')),
-	CONSTRAINT "ring_settings_quiet" CHECK ("ring_settings"."quiet_from" <> "ring_settings"."quiet_to")
-);
---> statement-breakpoint
 CREATE TABLE "drip_name_claim" (
 	"name_key" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"claimed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"released_at" timestamp (3) with time zone,
 	CONSTRAINT "drip_name_claim_shape" CHECK ("drip_name_claim"."name_key" ~ '^[a-z0-9_]{3,15}$')
-);
---> statement-breakpoint
-CREATE TABLE "farewell_notice" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"child_id" uuid,
-	"team_id" uuid,
-	"due_on" date NOT NULL,
-	"mailed_on" date NOT NULL,
-	"reminded_on" date,
-	CONSTRAINT "farewell_notice_about" CHECK (num_nonnulls("farewell_notice"."child_id", "farewell_notice"."team_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "child" (
@@ -245,6 +214,22 @@ CREATE TABLE "guardianship" (
 	CONSTRAINT "guardianship_end_reason" CHECK ("guardianship"."end_reason" in ('left', 'taken_back', 'came_of_age', 'account_deleted', 'operator', 'merged')),
 	CONSTRAINT "guardianship_end" CHECK (("guardianship"."ended_at" is null) = ("guardianship"."end_reason" is null)),
 	CONSTRAINT "guardianship_let_in" CHECK ("guardianship"."origin" = 'let_in' or "guardianship"."let_in_by" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency" (
+	"user_id" text NOT NULL,
+	"key" text NOT NULL,
+	"operation_id" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"result" jsonb,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_bucket" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"reset_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "huddle" (
@@ -341,16 +326,6 @@ CREATE TABLE "team_clock" (
 	"seq" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "idempotency" (
-	"user_id" text NOT NULL,
-	"key" text NOT NULL,
-	"operation_id" text NOT NULL,
-	"body_hash" text NOT NULL,
-	"result" jsonb,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "idempotency_user_id_key_pk" PRIMARY KEY("user_id","key")
-);
---> statement-breakpoint
 CREATE TABLE "identity" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
@@ -366,6 +341,27 @@ CREATE TABLE "identity" (
 	"lease_id" text,
 	"lease_until" timestamp (3) with time zone,
 	CONSTRAINT "identity_issuer_subject_pk" PRIMARY KEY("issuer","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "password_reset_request" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email_address" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reset_mail" (
+	"id" text PRIMARY KEY NOT NULL,
+	"address_hash" text NOT NULL,
+	"is_for_stranger" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"is_link_over" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_up_intent" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"email_address" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"abandoned_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "invitation" (
@@ -429,12 +425,6 @@ CREATE TABLE "mail_block" (
 	CONSTRAINT "mail_block_address_hash_scope_pk" PRIMARY KEY("address_hash","scope")
 );
 --> statement-breakpoint
-CREATE TABLE "rate_bucket" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"reset_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "link" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -445,20 +435,6 @@ CREATE TABLE "link" (
 	"used_at" timestamp (3) with time zone,
 	"session_id" text,
 	"number_tries" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "password_reset_request" (
-	"id" text PRIMARY KEY NOT NULL,
-	"email_address" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "reset_mail" (
-	"id" text PRIMARY KEY NOT NULL,
-	"address_hash" text NOT NULL,
-	"is_for_stranger" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"is_link_over" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mail_outbox" (
@@ -475,6 +451,35 @@ CREATE TABLE "mail_outbox" (
 	"given_up_at" timestamp (3) with time zone,
 	"fault" text,
 	CONSTRAINT "mail_outbox_fault" CHECK ("mail_outbox"."fault" in ('recipient', 'server'))
+);
+--> statement-breakpoint
+CREATE TABLE "ding" (
+	"user_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"team_id" uuid,
+	"group_key" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
+	"made_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp (3) with time zone,
+	"read_at" timestamp (3) with time zone,
+	CONSTRAINT "ding_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "ring_settings" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"talk" text DEFAULT 'all' NOT NULL,
+	"is_quiet" boolean DEFAULT true NOT NULL,
+	"quiet_from" time(0) DEFAULT '21:00' NOT NULL,
+	"quiet_to" time(0) DEFAULT '07:00' NOT NULL,
+	"digest" text DEFAULT 'daily' NOT NULL,
+	"digested_on" date,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "ring_settings_talk" CHECK ("ring_settings"."talk" in ('all', 'named', 'none')),
+	CONSTRAINT "ring_settings_digest" CHECK ("ring_settings"."digest" in ('daily', 'never')),
+	CONSTRAINT "ring_settings_quiet" CHECK ("ring_settings"."quiet_from" <> "ring_settings"."quiet_to")
 );
 --> statement-breakpoint
 CREATE TABLE "delivery" (
@@ -780,14 +785,6 @@ CREATE TABLE "zone_rules" (
 	"checked_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "known_device" (
-	"user_id" text NOT NULL,
-	"token_hash" text NOT NULL,
-	"signed_in_at" timestamp (3) with time zone NOT NULL,
-	"session_id" text,
-	CONSTRAINT "known_device_user_id_token_hash_pk" PRIMARY KEY("user_id","token_hash")
-);
---> statement-breakpoint
 CREATE TABLE "session" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -807,11 +804,14 @@ CREATE TABLE "session" (
 	CONSTRAINT "session_transport" CHECK ("session"."transport" in ('cookie', 'bare'))
 );
 --> statement-breakpoint
-CREATE TABLE "sign_up_intent" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"email_address" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"abandoned_at" timestamp (3) with time zone
+CREATE TABLE "farewell_notice" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"child_id" uuid,
+	"team_id" uuid,
+	"due_on" date NOT NULL,
+	"mailed_on" date NOT NULL,
+	"reminded_on" date,
+	CONSTRAINT "farewell_notice_about" CHECK (num_nonnulls("farewell_notice"."child_id", "farewell_notice"."team_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "join_request" (
@@ -937,15 +937,11 @@ ALTER TABLE "absence_version" ADD CONSTRAINT "absence_version_child_id_child_id_
 ALTER TABLE "absence_version" ADD CONSTRAINT "absence_version_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "usual_yes" ADD CONSTRAINT "usual_yes_membership" FOREIGN KEY ("team_id","membership_id") REFERENCES "public"."membership"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "usual_yes_version" ADD CONSTRAINT "usual_yes_version_membership" FOREIGN KEY ("team_id","membership_id") REFERENCES "public"."membership"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_device" ADD CONSTRAINT "known_device_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feed" ADD CONSTRAINT "calendar_feed_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feed" ADD CONSTRAINT "calendar_feed_child_id_child_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."child"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feed" ADD CONSTRAINT "calendar_feed_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ding" ADD CONSTRAINT "ding_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ding" ADD CONSTRAINT "ding_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ring_settings" ADD CONSTRAINT "ring_settings_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drip_name_claim" ADD CONSTRAINT "drip_name_claim_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "farewell_notice" ADD CONSTRAINT "farewell_notice_child_id_child_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."child"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "farewell_notice" ADD CONSTRAINT "farewell_notice_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "child" ADD CONSTRAINT "child_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "child" ADD CONSTRAINT "child_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "circle_request" ADD CONSTRAINT "circle_request_child_id_child_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."child"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -957,6 +953,7 @@ ALTER TABLE "follow" ADD CONSTRAINT "follow_user_id_user_id_fk" FOREIGN KEY ("us
 ALTER TABLE "guardianship" ADD CONSTRAINT "guardianship_child_id_child_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."child"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardianship" ADD CONSTRAINT "guardianship_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardianship" ADD CONSTRAINT "guardianship_let_in_by_user_id_fk" FOREIGN KEY ("let_in_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency" ADD CONSTRAINT "idempotency_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "huddle" ADD CONSTRAINT "huddle_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "huddle" ADD CONSTRAINT "huddle_of" FOREIGN KEY ("team_id","event_id") REFERENCES "public"."event"("team_id","id") ON DELETE set null ("event_id") ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "marker" ADD CONSTRAINT "marker_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -969,7 +966,6 @@ ALTER TABLE "reaction" ADD CONSTRAINT "reaction_message" FOREIGN KEY ("team_id",
 ALTER TABLE "seat" ADD CONSTRAINT "seat_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seat" ADD CONSTRAINT "seat_huddle" FOREIGN KEY ("team_id","huddle_id") REFERENCES "public"."huddle"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_clock" ADD CONSTRAINT "team_clock_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "idempotency" ADD CONSTRAINT "idempotency_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_child_id_child_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."child"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -978,6 +974,9 @@ ALTER TABLE "invitation" ADD CONSTRAINT "invitation_team_id_membership_id_member
 ALTER TABLE "invitation_use" ADD CONSTRAINT "invitation_use_invitation_id_invitation_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."invitation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation_use" ADD CONSTRAINT "invitation_use_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "link" ADD CONSTRAINT "link_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ding" ADD CONSTRAINT "ding_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ding" ADD CONSTRAINT "ding_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ring_settings" ADD CONSTRAINT "ring_settings_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_heard" ADD CONSTRAINT "push_heard_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_token" ADD CONSTRAINT "push_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1001,8 +1000,9 @@ ALTER TABLE "event" ADD CONSTRAINT "event_venue" FOREIGN KEY ("team_id","venue_i
 ALTER TABLE "event_version" ADD CONSTRAINT "event_version_event" FOREIGN KEY ("team_id","event_id") REFERENCES "public"."event"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "series" ADD CONSTRAINT "series_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "venue" ADD CONSTRAINT "venue_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "known_device" ADD CONSTRAINT "known_device_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "farewell_notice" ADD CONSTRAINT "farewell_notice_child_id_child_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."child"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "farewell_notice" ADD CONSTRAINT "farewell_notice_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "join_request" ADD CONSTRAINT "join_request_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "join_request" ADD CONSTRAINT "join_request_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "join_request" ADD CONSTRAINT "join_request_child_id_child_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."child"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1028,6 +1028,7 @@ CREATE INDEX "absence_version_of_user" ON "absence_version" USING btree ("user_i
 CREATE INDEX "absence_version_old" ON "absence_version" USING btree ("last_day");--> statement-breakpoint
 CREATE INDEX "usual_yes_end" ON "usual_yes" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "usual_yes_version_old" ON "usual_yes_version" USING btree ("valid_until");--> statement-breakpoint
+CREATE INDEX "known_device_signed_in" ON "known_device" USING btree ("signed_in_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_mailbox" ON "user" USING btree ("mailbox_key") WHERE "user"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "user_to_erase" ON "user" USING btree ("deletion_due_at") WHERE "user"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "user_seen" ON "user" USING btree ("seen_on","id");--> statement-breakpoint
@@ -1040,16 +1041,8 @@ CREATE INDEX "calendar_feed_of_child" ON "calendar_feed" USING btree ("child_id"
 CREATE INDEX "calendar_feed_of_team" ON "calendar_feed" USING btree ("team_id") WHERE "calendar_feed"."team_id" is not null;--> statement-breakpoint
 CREATE INDEX "calendar_feed_old" ON "calendar_feed" USING btree ("revoked_at") WHERE "calendar_feed"."revoked_at" is not null;--> statement-breakpoint
 CREATE INDEX "calendar_feed_over" ON "calendar_feed" USING btree ("ends_on") WHERE "calendar_feed"."ends_on" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "ding_open" ON "ding" USING btree ("user_id","group_key") WHERE "ding"."read_at" is null;--> statement-breakpoint
-CREATE INDEX "ding_newest" ON "ding" USING btree ("user_id","last_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "ding_unseen" ON "ding" USING btree ("user_id") WHERE "ding"."seen_at" is null;--> statement-breakpoint
-CREATE INDEX "ding_of_team" ON "ding" USING btree ("team_id") WHERE "ding"."team_id" is not null;--> statement-breakpoint
-CREATE INDEX "ding_old" ON "ding" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "drip_name_claim_user" ON "drip_name_claim" USING btree ("user_id") WHERE "drip_name_claim"."released_at" is null;--> statement-breakpoint
 CREATE INDEX "drip_name_claim_holder" ON "drip_name_claim" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "farewell_notice_child" ON "farewell_notice" USING btree ("child_id") WHERE "farewell_notice"."child_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "farewell_notice_team" ON "farewell_notice" USING btree ("team_id") WHERE "farewell_notice"."team_id" is not null;--> statement-breakpoint
-CREATE INDEX "farewell_notice_due" ON "farewell_notice" USING btree ("due_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "child_user" ON "child" USING btree ("user_id") WHERE "child"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "child_to_erase" ON "child" USING btree ("deleted_at") WHERE "child"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "child_created_by" ON "child" USING btree ("created_by") WHERE "child"."created_by" is not null;--> statement-breakpoint
@@ -1068,6 +1061,8 @@ CREATE INDEX "guardianship_user" ON "guardianship" USING btree ("user_id");--> s
 CREATE INDEX "guardianship_child" ON "guardianship" USING btree ("child_id");--> statement-breakpoint
 CREATE INDEX "guardianship_ended" ON "guardianship" USING btree ("ended_at") WHERE "guardianship"."ended_at" is not null;--> statement-breakpoint
 CREATE INDEX "guardianship_let_in_by" ON "guardianship" USING btree ("let_in_by") WHERE "guardianship"."let_in_by" is not null;--> statement-breakpoint
+CREATE INDEX "idempotency_age" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_bucket_reset" ON "rate_bucket" USING btree ("reset_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "huddle_once" ON "huddle" USING btree ("team_id","kind") WHERE "huddle"."kind" in ('team', 'staff');--> statement-breakpoint
 CREATE UNIQUE INDEX "huddle_of_event" ON "huddle" USING btree ("team_id","event_id") WHERE "huddle"."event_id" is not null;--> statement-breakpoint
 CREATE INDEX "huddle_changed" ON "huddle" USING btree ("team_id","changed");--> statement-breakpoint
@@ -1081,10 +1076,12 @@ CREATE INDEX "message_words" ON "message" USING gin (to_tsvector('simple', "text
 CREATE INDEX "message_version_old" ON "message_version" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "reaction_of_user" ON "reaction" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "seat_of_user" ON "seat" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "idempotency_age" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "identity_user" ON "identity" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "identity_temporary_password" ON "identity" USING btree ("temporary_password_until") WHERE "identity"."temporary_password_until" is not null;--> statement-breakpoint
 CREATE INDEX "identity_revocation_owed" ON "identity" USING btree ("revocation_owed_at") WHERE "identity"."revocation_owed_at" is not null;--> statement-breakpoint
+CREATE INDEX "password_reset_request_created" ON "password_reset_request" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "reset_mail_address" ON "reset_mail" USING btree ("address_hash","created_at");--> statement-breakpoint
+CREATE INDEX "reset_mail_created" ON "reset_mail" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_pending_team" ON "invitation" USING btree ("team_id","mailbox_key","kind",coalesce("membership_id"::text, '')) WHERE "invitation"."team_id" is not null and "invitation"."email_address" is not null and "invitation"."withdrawn_at" is null and "invitation"."uses" < "invitation"."max_uses";--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_pending_child" ON "invitation" USING btree ("child_id","mailbox_key","kind") WHERE "invitation"."child_id" is not null and "invitation"."email_address" is not null and "invitation"."withdrawn_at" is null and "invitation"."uses" < "invitation"."max_uses";--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_pending_ward" ON "invitation" USING btree ("created_by","mailbox_key") WHERE "invitation"."kind" = 'ward' and "invitation"."withdrawn_at" is null and "invitation"."uses" < "invitation"."max_uses";--> statement-breakpoint
@@ -1097,12 +1094,13 @@ CREATE INDEX "invitation_withdrawn" ON "invitation" USING btree ("withdrawn_at")
 CREATE INDEX "invitation_use_user" ON "invitation_use" USING btree ("user_id","looked_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "invitation_use_looked" ON "invitation_use" USING btree ("looked_at") WHERE "invitation_use"."used_at" is null;--> statement-breakpoint
 CREATE INDEX "invitation_use_used" ON "invitation_use" USING btree ("used_at") WHERE "invitation_use"."used_at" is not null;--> statement-breakpoint
-CREATE INDEX "rate_bucket_reset" ON "rate_bucket" USING btree ("reset_at");--> statement-breakpoint
 CREATE INDEX "link_user" ON "link" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "password_reset_request_created" ON "password_reset_request" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "reset_mail_address" ON "reset_mail" USING btree ("address_hash","created_at");--> statement-breakpoint
-CREATE INDEX "reset_mail_created" ON "reset_mail" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("needed_by") WHERE "mail_outbox"."sent_at" is null and "mail_outbox"."given_up_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ding_open" ON "ding" USING btree ("user_id","group_key") WHERE "ding"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "ding_newest" ON "ding" USING btree ("user_id","last_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "ding_unseen" ON "ding" USING btree ("user_id") WHERE "ding"."seen_at" is null;--> statement-breakpoint
+CREATE INDEX "ding_of_team" ON "ding" USING btree ("team_id") WHERE "ding"."team_id" is not null;--> statement-breakpoint
+CREATE INDEX "ding_old" ON "ding" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "delivery_due" ON "delivery" USING btree ("due_at") WHERE "delivery"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "delivery_old" ON "delivery" USING btree ("made_at");--> statement-breakpoint
 CREATE INDEX "push_heard_group" ON "push_heard" USING btree ("group_key","user_id");--> statement-breakpoint
@@ -1135,9 +1133,11 @@ CREATE UNIQUE INDEX "event_imported" ON "event" USING btree ("team_id","import_k
 CREATE INDEX "event_to_remind" ON "event" USING btree ("answer_by") WHERE "event"."answer_by" is not null and "event"."asks" <> 'nobody' and "event"."reminded_at" is null and "event"."status" = 'on';--> statement-breakpoint
 CREATE INDEX "event_to_remind_by_start" ON "event" USING btree ("starts_at") WHERE "event"."answer_by" is null and "event"."asks" <> 'nobody' and "event"."reminded_at" is null and "event"."status" = 'on';--> statement-breakpoint
 CREATE INDEX "event_version_old" ON "event_version" USING btree ("made_at");--> statement-breakpoint
-CREATE INDEX "known_device_signed_in" ON "known_device" USING btree ("signed_in_at");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_end" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "farewell_notice_child" ON "farewell_notice" USING btree ("child_id") WHERE "farewell_notice"."child_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "farewell_notice_team" ON "farewell_notice" USING btree ("team_id") WHERE "farewell_notice"."team_id" is not null;--> statement-breakpoint
+CREATE INDEX "farewell_notice_due" ON "farewell_notice" USING btree ("due_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "join_request_open" ON "join_request" USING btree ("team_id",coalesce("child_id"::text, "user_id")) WHERE "join_request"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX "join_request_user" ON "join_request" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "join_request_child" ON "join_request" USING btree ("child_id") WHERE "join_request"."child_id" is not null;--> statement-breakpoint
@@ -1177,9 +1177,16 @@ alter table marker set (fillfactor = 70);
 INSERT INTO "user" ("id", "role", "full_name", "email_address", "mailbox_key")
 VALUES ('02102020', 'default', 'Drip', 'system@drip.invalid', 'system@drip.invalid');
 --> statement-breakpoint
+-- In what two versions of an event differ, as `changesBetween` in domain/schedule/event/event-change.ts says: a renamed place is the same one, and what
+-- an older version does not have has not changed.
+create or replace function changed_fields(before jsonb, after jsonb) returns text[] language sql immutable as $$
+  select coalesce(array_agg(b.key), '{}') from jsonb_each(before) b
+  where after ? b.key and case b.key when 'venue' then b.value -> 'id' is distinct from after -> 'venue' -> 'id'
+    else b.value <> after -> b.key end $$;
+--> statement-breakpoint
 -- The absence that covers an event with these days: all of them if `is_whole`, else the first. The one said last, if several do.
 -- Of each absence the version counts that was valid when the event began, so that a later change leaves the past as it was.
-create or replace function away_of(of_child uuid, of_adult text, is_whole boolean, day_one date, day_last date, starts timestamptz)
+create or replace function covering_absence(of_child uuid, of_adult text, is_whole boolean, day_one date, day_last date, starts timestamptz)
 returns table (id uuid, said_at timestamptz, said_by text, last_day date, version integer) language sql stable as $$
   select x.id, x.said_at, x.said_by, x.last_day, x.version from (
     select a.id, a.child_id, a.user_id, a.first_day, a.last_day, a.weekdays, a.said_at, a.said_by, a.version
@@ -1192,13 +1199,6 @@ returns table (id uuid, said_at timestamptz, said_by text, last_day date, versio
       select 1 from generate_series(0, case when is_whole then day_last - day_one else 0 end) d
       where (x.weekdays >> extract(dow from day_one + d)::int) & 1 = 0))
   order by x.said_at desc, x.id limit 1 $$;
---> statement-breakpoint
--- In what two versions of an event differ, as `changesBetween` in domain/schedule/event/event-change.ts says: a renamed place is the same one, and what
--- an older version does not have has not changed.
-create or replace function changed_parts(before jsonb, after jsonb) returns text[] language sql immutable as $$
-  select coalesce(array_agg(b.key), '{}') from jsonb_each(before) b
-  where after ? b.key and case b.key when 'venue' then b.value -> 'id' is distinct from after -> 'venue' -> 'id'
-    else b.value <> after -> b.key end $$;
 --> statement-breakpoint
 -- A bar waits for whoever is coming in at the same time (see refuse_barred).
 create or replace function hold_team() returns trigger language plpgsql as $$
@@ -1266,6 +1266,14 @@ create constraint trigger message_words_kept after update on message
 -- membership by itself.
 create or replace view living_user as
   select id from "user" where banned_at is null and deleted_at is null and deletion_due_at is null;
+--> statement-breakpoint
+-- The first lock of every transaction that changes what others see in a team's huddles: its numbers are given in commit order.
+create or replace function lock_team_sequence(team uuid) returns bigint language plpgsql volatile as $$
+declare n bigint;
+begin
+  select c.seq into n from team_clock c where c.team_id = team for update;
+  return n;
+end $$;
 --> statement-breakpoint
 -- What is over does not stand in the way of what is new: requests live 30 days, invitations until they expire.
 create or replace function make_room() returns trigger language plpgsql as $$
@@ -1385,15 +1393,7 @@ end $$;
 create trigger session_silenced after update of revoked_at on session for each row
   when (new.revoked_at is not null) execute function silence_session();
 --> statement-breakpoint
--- The first lock of every transaction that changes what others see in a team's huddles: its numbers are given in commit order.
-create or replace function take_clock(team uuid) returns bigint language plpgsql volatile as $$
-declare n bigint;
-begin
-  select c.seq into n from team_clock c where c.team_id = team for update;
-  return n;
-end $$;
---> statement-breakpoint
--- Only after take_clock, once for each change.
+-- Only after lock_team_sequence, once for each change.
 create or replace function tick(team uuid) returns bigint language plpgsql volatile as $$
 declare n bigint;
 begin
@@ -1439,21 +1439,62 @@ begin
       where a.team_id = team and a.huddle_id = h.id and a.left_at is null);
 end $$;
 --> statement-breakpoint
+-- What stands for a player at an event: the answer for this event, an absence said after it, or the usual yes. Never stored, so that an event that
+-- is added, moved into the days or out of them is right at once, and what is taken back leaves nothing behind at events that have not begun.
+-- An event that has begun reads the versions that were valid at its start, for good; and no absence of who joined, or took a spot, only then.
+-- `over` names the absence or usual yes in its version. It differs from event to event, so that nobody can join an absence's days by it.
+-- The parameters are columns of an event, a membership and a participation: whole rows would be taken apart again for each column.
+create or replace function effective_answer(
+    of_team uuid, of_event uuid, of_kind text, of_series uuid, of_timing text, asked text, day_one date, day_last date, starts timestamptz, timed_in integer,
+    player uuid, of_child uuid, of_adult text, let_in timestamptz,
+    answer_ text, answered_by_ text, answered_at_ timestamptz, seen integer)
+returns table (answer text, source text, by_user text, at timestamptz, absence_id uuid, until date, over text) language sql stable as $$
+  select
+    case when w.is_away then 'no' when answer_ is not null then answer_ when u.version is not null then 'yes' end,
+    case when w.is_away then 'away' when answer_ is not null then 'said' when u.version is not null then 'usual' end,
+    case when w.is_away then w.said_by when answer_ is not null then answered_by_ else u.said_by end,
+    case when w.is_away then w.said_at when answer_ is not null then answered_at_ else u.said_at end,
+    case when w.is_away then w.id end,
+    case when w.is_away then w.last_day when answer_ is null then u.until end,
+    case when w.is_away then 'away:' || left(md5(w.id::text || of_event::text || w.version::text), 16)
+      when answer_ is null and u.version is not null then 'usual:' || u.version end
+  from (select 1) one
+    left join lateral (
+      select a.*, answer_ is null or a.said_at > answered_at_ as is_away
+      from covering_absence(of_child, of_adult, of_timing = 'day', day_one, day_last, starts) a) w on asked <> 'nobody' and (let_in is null or let_in < starts)
+    -- The limit keeps this a look-up of its own, which is left out where something else stands.
+    left join lateral (
+      select y.said_by, y.said_at, y.until, y.version from (
+        select c.said_by, c.said_at, c.until, c.version, c.paused_at, c.is_taken from usual_yes c
+        where c.team_id = of_team and c.membership_id = player and c.valid_from < starts
+        union all
+        select v.said_by, v.said_at, v.until, v.version, v.paused_at, v.is_taken from usual_yes_version v
+        where v.team_id = of_team and v.membership_id = player and v.valid_from < starts and v.valid_until >= starts) y
+      where answer_ is null and w.id is null and asked <> 'nobody' and of_kind = 'practice' and of_series is not null
+        and y.until >= day_one and y.paused_at is null and y.is_taken
+        -- Another time wants an answer of its own, but from who joined after the change. Who last saw a time that was undone has not seen this one.
+        and (coalesce(seen, 1) >= timed_in and (timed_in = 1 or not exists (
+          select 1 from event_version v where v.team_id = of_team and v.event_id = of_event and v.version = seen and v.is_undone))
+        or seen is null and exists (
+          select 1 from event_version v where v.team_id = of_team and v.event_id = of_event and v.version = timed_in and v.made_at < let_in))
+      limit 1) u on true $$;
+--> statement-breakpoint
+-- Whose account may be in a huddle: an adult's who is no child's own account. Not even a standing that the product could not give opens one to a
+-- minor; `today_` and the birthday decide, as for is_fit_adult.
+create or replace view huddle_adult as
+  select u.id from "user" u where u.date_of_birth <= today_() - interval '18 years'
+    and not exists (select 1 from child c where c.user_id = u.id and c.deleted_at is null);
+--> statement-breakpoint
 -- An adult with a proven address, neither banned nor gone.
 create or replace function is_fit_adult(who "user") returns boolean language sql stable as $$
   select who.date_of_birth <= today_() - interval '18 years' and who.email_address_verified_at is not null
     and who.banned_at is null and who.deleted_at is null $$;
 --> statement-breakpoint
--- Whether a change is one of those that ring near the event, as `isRinging` in domain/schedule/event/event-change.ts says: called off, back on or moved.
-create or replace function is_rung(before jsonb, after jsonb) returns boolean language sql immutable as $$
-  select changed_parts(before, after)
-    && '{status,called_off_for,starts_local,time_zone,timing,duration_minutes,venue}' $$;
---> statement-breakpoint
 -- What a family knows of an event up to the version `noticed`: what it last acknowledged, else what stood when the player joined. A value that it was
 -- told since, and that differs from the current one, takes the place of the acknowledged one: who was told that the event is off, and pressed nothing,
 -- does not know that it is back on. `heard` has all that it may believe: the acknowledged version and those that it was told since, but for days that
 -- were over when the current one was made.
-create or replace function known_of(of_team uuid, of_event uuid, noticed integer, seen integer, let_in timestamptz)
+create or replace function known_versions(of_team uuid, of_event uuid, noticed integer, seen integer, let_in timestamptz)
 returns table (version integer, shown jsonb, heard jsonb) language sql stable as $$
   select k.version, k.shown || coalesce(t.shown, '{}'),
     case when t.is_over and t.heard is not null then t.heard else jsonb_build_array(k.shown) || coalesce(t.heard, '[]') end
@@ -1465,7 +1506,7 @@ returns table (version integer, shown jsonb, heard jsonb) language sql stable as
   left join lateral (
     select jsonb_agg(v.shown order by v.version) filter (where not is_day_over(v.shown, n.made_at)) as heard, is_day_over(k.shown, n.made_at) as is_over, (
         select jsonb_object_agg(part, o.shown -> part order by o.version)
-        from event_version o cross join unnest(changed_parts(o.shown, n.shown)) part
+        from event_version o cross join unnest(changed_fields(o.shown, n.shown)) part
         where o.team_id = of_team and o.event_id = of_event and o.version > k.version and o.version < n.version and o.told_at is not null) as shown
     from (
         select n.version, n.shown, n.made_at from event_version n where n.team_id = of_team and n.event_id = of_event and n.version <= noticed
@@ -1485,6 +1526,11 @@ create or replace view living_manager as
   select m.team_id, m.id, m.user_id, m.let_in_at
   from membership m join living_user u on u.id = m.user_id where m.ended_at is null and 'manager' = any (m.roles);
 --> statement-breakpoint
+-- Whether a change is one of those that ring near the event, as `isRinging` in domain/schedule/event/event-change.ts says: called off, back on or moved.
+create or replace function needs_acknowledgement(before jsonb, after jsonb) returns boolean language sql immutable as $$
+  select changed_fields(before, after)
+    && '{status,called_off_for,starts_local,time_zone,timing,duration_minutes,venue}' $$;
+--> statement-breakpoint
 -- DR002: under 18. DR003: no second account. DR004: the account has the same birthday.
 create or replace function require_fit_child() returns trigger language plpgsql as $$
 declare birthday date;
@@ -1501,52 +1547,6 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger child_fit before insert or update of date_of_birth, user_id on child for each row execute function require_fit_child();
---> statement-breakpoint
--- Whose account may be in a huddle: an adult's who is no child's own account. Not even a standing that the product could not give opens one to a
--- minor; `today_` and the birthday decide, as for is_fit_adult.
-create or replace view talker as
-  select u.id from "user" u where u.date_of_birth <= today_() - interval '18 years'
-    and not exists (select 1 from child c where c.user_id = u.id and c.deleted_at is null);
---> statement-breakpoint
--- What stands for a player at an event: the answer for this event, an absence said after it, or the usual yes. Never stored, so that an event that
--- is added, moved into the days or out of them is right at once, and what is taken back leaves nothing behind at events that have not begun.
--- An event that has begun reads the versions that were valid at its start, for good; and no absence of who joined, or took a spot, only then.
--- `over` names the absence or usual yes in its version. It differs from event to event, so that nobody can join an absence's days by it.
--- The parameters are columns of an event, a membership and a participation: whole rows would be taken apart again for each column.
-create or replace function word_of(
-    of_team uuid, of_event uuid, of_kind text, of_series uuid, of_timing text, asked text, day_one date, day_last date, starts timestamptz, timed_in integer,
-    player uuid, of_child uuid, of_adult text, let_in timestamptz,
-    answer_ text, answered_by_ text, answered_at_ timestamptz, seen integer)
-returns table (answer text, source text, by_user text, at timestamptz, absence_id uuid, until date, over text) language sql stable as $$
-  select
-    case when w.is_away then 'no' when answer_ is not null then answer_ when u.version is not null then 'yes' end,
-    case when w.is_away then 'away' when answer_ is not null then 'said' when u.version is not null then 'usual' end,
-    case when w.is_away then w.said_by when answer_ is not null then answered_by_ else u.said_by end,
-    case when w.is_away then w.said_at when answer_ is not null then answered_at_ else u.said_at end,
-    case when w.is_away then w.id end,
-    case when w.is_away then w.last_day when answer_ is null then u.until end,
-    case when w.is_away then 'away:' || left(md5(w.id::text || of_event::text || w.version::text), 16)
-      when answer_ is null and u.version is not null then 'usual:' || u.version end
-  from (select 1) one
-    left join lateral (
-      select a.*, answer_ is null or a.said_at > answered_at_ as is_away
-      from away_of(of_child, of_adult, of_timing = 'day', day_one, day_last, starts) a) w on asked <> 'nobody' and (let_in is null or let_in < starts)
-    -- The limit keeps this a look-up of its own, which is left out where something else stands.
-    left join lateral (
-      select y.said_by, y.said_at, y.until, y.version from (
-        select c.said_by, c.said_at, c.until, c.version, c.paused_at, c.is_taken from usual_yes c
-        where c.team_id = of_team and c.membership_id = player and c.valid_from < starts
-        union all
-        select v.said_by, v.said_at, v.until, v.version, v.paused_at, v.is_taken from usual_yes_version v
-        where v.team_id = of_team and v.membership_id = player and v.valid_from < starts and v.valid_until >= starts) y
-      where answer_ is null and w.id is null and asked <> 'nobody' and of_kind = 'practice' and of_series is not null
-        and y.until >= day_one and y.paused_at is null and y.is_taken
-        -- Another time wants an answer of its own, but from who joined after the change. Who last saw a time that was undone has not seen this one.
-        and (coalesce(seen, 1) >= timed_in and (timed_in = 1 or not exists (
-          select 1 from event_version v where v.team_id = of_team and v.event_id = of_event and v.version = seen and v.is_undone))
-        or seen is null and exists (
-          select 1 from event_version v where v.team_id = of_team and v.event_id = of_event and v.version = timed_in and v.made_at < let_in))
-      limit 1) u on true $$;
 --> statement-breakpoint
 -- A child without a living guardian is frozen; it may be photographed when each of its guardians, and its own account, agreed.
 create or replace view child_state as
@@ -1657,16 +1657,8 @@ create trigger membership_adult before insert or update of user_id on membership
 --> statement-breakpoint
 create trigger follow_adult before insert on follow for each row execute function require_adult();
 --> statement-breakpoint
--- A coach may take over: at once when nobody living holds the whistle; else 72 hours after asking, when none was seen for 21 days.
-create or replace view team_command as
-  select t.id as team_id, t.take_over_by, t.take_over_asked_at,
-    not exists (select 1 from living_manager m where m.team_id = t.id) as is_resting,
-    not exists (select 1 from living_manager m where m.team_id = t.id and (m.let_in_at > now() - interval '21 days'
-      or exists (select 1 from session s where s.user_id = m.user_id and s.last_used_at > now() - interval '21 days'))) as is_unseen
-  from team t where t.archived_at is null;
---> statement-breakpoint
 -- Who reaches a team today, through which membership and child, and in which roles. A follower, and a child's own account, reach nothing of a frozen child.
-create or replace view team_reach as
+create or replace view team_access as
   select m.user_id, m.team_id, m.id as membership_id, null::uuid as child_id, 'self' as via, m.roles
   from membership m join living_user u on u.id = m.user_id where m.ended_at is null
   union all
@@ -1681,23 +1673,31 @@ create or replace view team_reach as
   from membership m join follow f on f.child_id = m.child_id join living_user u on u.id = f.user_id
   where m.ended_at is null and exists (select 1 from living_guardian g where g.child_id = f.child_id);
 --> statement-breakpoint
+-- A coach may take over: at once when nobody living holds the whistle; else 72 hours after asking, when none was seen for 21 days.
+create or replace view team_command as
+  select t.id as team_id, t.take_over_by, t.take_over_asked_at,
+    not exists (select 1 from living_manager m where m.team_id = t.id) as is_resting,
+    not exists (select 1 from living_manager m where m.team_id = t.id and (m.let_in_at > now() - interval '21 days'
+      or exists (select 1 from session s where s.user_id = m.user_id and s.last_used_at > now() - interval '21 days'))) as is_unseen
+  from team t where t.archived_at is null;
+--> statement-breakpoint
 -- Who reads which huddle, from which number on. Nothing else says so, and only the four functions below read it. Several standings make several rows.
 create or replace view huddle_reach as
   select r.user_id, h.team_id, h.id as huddle_id, 0::bigint as since_seq
-  from huddle h join team_reach r on r.team_id = h.team_id join talker t on t.id = r.user_id
+  from huddle h join team_access r on r.team_id = h.team_id join huddle_adult t on t.id = r.user_id
   where h.kind <> 'group' and r.via in ('self', 'guardian') and not 'follower' = any (r.roles)
     and (h.kind <> 'staff' or r.via = 'self' and r.roles && '{coach,manager}')
   union all
   select s.user_id, s.team_id, s.huddle_id, s.since_seq
-  from seat s join talker t on t.id = s.user_id
+  from seat s join huddle_adult t on t.id = s.user_id
   where s.left_at is null and exists (
-    select 1 from team_reach r where r.team_id = s.team_id and r.user_id = s.user_id and r.via in ('self', 'guardian')
+    select 1 from team_access r where r.team_id = s.team_id and r.user_id = s.user_id and r.via in ('self', 'guardian')
       and not 'follower' = any (r.roles));
 --> statement-breakpoint
--- Players whose families do not know of their event's last change, though it concerns them: as `isSilent` and `withHomes` in
+-- Players whose families do not know of their event's last change, though it concerns them: as `isUnaware` and `withoutMergedSpots` in
 -- domain/schedule/receipt/receipts.ts say, with what makes a family out as in server/core/schedule/effective-answer.ts.
 create or replace view not_knowing as
-  select e.team_id, e.id as event_id, e.notice_version, m.id as membership_id, is_rung(k.shown, n.shown) as is_rung
+  select e.team_id, e.id as event_id, e.notice_version, m.id as membership_id, needs_acknowledgement(k.shown, n.shown) as needs_acknowledgement
   from event e
     join event_version n on n.team_id = e.team_id and n.event_id = e.id and n.version = e.notice_version
     join membership m on m.team_id = e.team_id and m.ended_at is null and 'player' = any (m.roles)
@@ -1705,13 +1705,13 @@ create or replace view not_knowing as
     left join child_state s on s.child_id = m.child_id
     left join living_user l on l.id = m.user_id
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-    left join lateral word_of(
+    left join lateral effective_answer(
       e.team_id, e.id, coalesce(e.at_start ->> 'kind', e.kind), e.series_id, coalesce(e.at_start ->> 'timing', e.timing),
       coalesce(e.at_start ->> 'asks', e.asks), coalesce((e.at_start ->> 'first_day')::date, e.first_day),
       coalesce((e.at_start ->> 'last_day')::date, e.last_day), coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at),
       coalesce((e.at_start ->> 'time_version')::int, e.time_version),
       m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_before_start) w on true
-    left join lateral known_of(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
+    left join lateral known_versions(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
     left join lateral (
       select o.id from same_player j
         join membership o on o.team_id = j.team_id and o.id = j.counts_as and o.ended_at is null
@@ -1719,12 +1719,12 @@ create or replace view not_knowing as
       where j.team_id = m.team_id and j.membership_id = m.id and oc.deleted_at is null) older on true
   where e.notice_version > 1
     and (m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)
-    and coalesce(p.seen_version, 0) < e.notice_version and changed_parts(k.shown, n.shown) <> '{}'
+    and coalesce(p.seen_version, 0) < e.notice_version and changed_fields(k.shown, n.shown) <> '{}'
     and not coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or not exists (
       select 1 from jsonb_array_elements(k.heard) h(shown)
         cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
       where not exists (
-        select 1 from away_of(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
+        select 1 from covering_absence(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
           coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at)) x
         where p.answer is null or x.said_at > p.answered_at))), false)
     -- A spot that staff joined with a profile is told there.
@@ -1737,45 +1737,40 @@ create or replace view not_knowing as
         and (hs.is_frozen = false or hl.id is not null)
         and coalesce(hj.counts_as, h.id) = coalesce(older.id, m.id)));
 --> statement-breakpoint
+-- One person's rows of team_access. A function keeps its plan with the server's connection, while planning the view takes several times as long as
+-- running it, at each call of a statement without a name (a pooler in transaction mode, PGlite).
+create or replace function team_access_of(who text) returns setof team_access
+language plpgsql stable rows 8 set plan_cache_mode = force_generic_plan as $$
+begin
+  return query select r.* from team_access r where r.user_id = who;
+end $$;
+--> statement-breakpoint
 -- What grown-ups are in a team, each by the first that holds; whoever has no standing there is absent. A function, since it keeps its plan: planning
 -- the view for a page of a chat takes ten times as long as running it. All people of the page at once, since the view costs the same for one.
-create or replace function standings_in(team uuid, people text[]) returns table (user_id text, standing text)
+create or replace function team_roles_in(team uuid, people text[]) returns table (user_id text, standing text)
 language plpgsql stable rows 30 set plan_cache_mode = force_generic_plan as $$
 begin
   return query select r.user_id, case min(case when r.via = 'guardian' then 4 when 'manager' = any (r.roles) then 1 when 'coach' = any (r.roles) then 2
         when 'player' = any (r.roles) then 3 end)
       when 1 then 'manager' when 2 then 'coach' when 3 then 'player' when 4 then 'guardian' end
-    from team_reach r where r.team_id = team and r.user_id = any (people) and r.via in ('self', 'guardian') group by 1;
-end $$;
---> statement-breakpoint
--- One person's rows of team_reach. A function keeps its plan with the server's connection, while planning the view takes several times as long as
--- running it, at each call of a statement without a name (a pooler in transaction mode, PGlite).
-create or replace function standings_of(who text) returns setof team_reach
-language plpgsql stable rows 8 set plan_cache_mode = force_generic_plan as $$
-begin
-  return query select r.* from team_reach r where r.user_id = who;
-end $$;
---> statement-breakpoint
-create or replace function company_of(team uuid, huddle_ uuid) returns table (user_id text, since_seq bigint)
-language plpgsql stable rows 30 set plan_cache_mode = force_generic_plan as $$
-begin
-  return query select r.user_id, min(r.since_seq) from huddle_reach r where r.team_id = team and r.huddle_id = huddle_ group by 1;
+    from team_access r where r.team_id = team and r.user_id = any (people) and r.via in ('self', 'guardian') group by 1;
 end $$;
 --> statement-breakpoint
 -- Which of these events have a family that does not know that the event is off, back on or moved. A function keeps its plan: planning the view takes
 -- twenty times as long as running it for one event. With a limit the planner looks for one family of each event, and does not read all families first.
-create or replace function events_to_call(keys json) returns table (team_id uuid, event_id uuid)
+create or replace function events_with_unaware_families(keys json) returns table (team_id uuid, event_id uuid)
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return query select k.team_id, k.event_id from json_to_recordset(keys) k(team_id uuid, event_id uuid)
-    where (select true from not_knowing n where n.team_id = k.team_id and n.event_id = k.event_id and n.is_rung limit 1);
+    where (select true from not_knowing n where n.team_id = k.team_id and n.event_id = k.event_id and n.needs_acknowledgement limit 1);
 end $$;
 --> statement-breakpoint
-create or replace function hearers(team uuid, huddles uuid[], listeners text[]) returns table (huddle_id uuid, user_id text, since_seq bigint)
-language plpgsql stable rows 30 set plan_cache_mode = force_generic_plan as $$
+-- Planning the view costs ten times as much as running it, and statements without names (a pooler in transaction mode, PGlite) are planned at each
+-- call. A function keeps its plan with the server's connection.
+create or replace function huddles_read_by(who text) returns table (team_id uuid, huddle_id uuid, since_seq bigint)
+language plpgsql stable rows 12 set plan_cache_mode = force_generic_plan as $$
 begin
-  return query select r.huddle_id, r.user_id, min(r.since_seq) from huddle_reach r
-    where r.team_id = team and r.huddle_id = any (huddles) and r.user_id = any (listeners) group by 1, 2;
+  return query select r.team_id, r.huddle_id, min(r.since_seq) from huddle_reach r where r.user_id = who group by 1, 2;
 end $$;
 --> statement-breakpoint
 -- These people with what they are in a team, by their names. An erased account is absent. A function, since it keeps its plan. The limit makes it look
@@ -1789,23 +1784,28 @@ begin
       select u.* from unnest(people) p(id)
         cross join lateral (select x.id, x.full_name, x.drip_name, x.avatar from "user" x where x.id = p.id limit 1) u)
     select u.id, u.full_name, u.drip_name, u.avatar, s.standing
-    from person u left join standings_in(team, people) s on s.user_id = u.id
+    from person u left join team_roles_in(team, people) s on s.user_id = u.id
     order by u.full_name, u.id;
 end $$;
 --> statement-breakpoint
--- Planning the view costs ten times as much as running it, and statements without names (a pooler in transaction mode, PGlite) are planned at each
--- call. A function keeps its plan with the server's connection.
-create or replace function reach_of(who text) returns table (team_id uuid, huddle_id uuid, since_seq bigint)
-language plpgsql stable rows 12 set plan_cache_mode = force_generic_plan as $$
-begin
-  return query select r.team_id, r.huddle_id, min(r.since_seq) from huddle_reach r where r.user_id = who group by 1, 2;
-end $$;
---> statement-breakpoint
 -- Null: the huddle does not exist for this person.
-create or replace function since_in(team uuid, huddle_ uuid, who text) returns bigint
+create or replace function readable_since(team uuid, huddle_ uuid, who text) returns bigint
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return (select min(r.since_seq) from huddle_reach r where r.team_id = team and r.huddle_id = huddle_ and r.user_id = who);
+end $$;
+--> statement-breakpoint
+create or replace function readers_of_huddle(team uuid, huddle_ uuid) returns table (user_id text, since_seq bigint)
+language plpgsql stable rows 30 set plan_cache_mode = force_generic_plan as $$
+begin
+  return query select r.user_id, min(r.since_seq) from huddle_reach r where r.team_id = team and r.huddle_id = huddle_ group by 1;
+end $$;
+--> statement-breakpoint
+create or replace function readers_of_huddles(team uuid, huddles uuid[], listeners text[]) returns table (huddle_id uuid, user_id text, since_seq bigint)
+language plpgsql stable rows 30 set plan_cache_mode = force_generic_plan as $$
+begin
+  return query select r.huddle_id, r.user_id, min(r.since_seq) from huddle_reach r
+    where r.team_id = team and r.huddle_id = any (huddles) and r.user_id = any (listeners) group by 1, 2;
 end $$;
 --> statement-breakpoint
 -- The huddles that a person reads, or one of them, the newest first, as one value in JSON. A function, since it keeps its plan. The limits, and
@@ -1817,7 +1817,7 @@ begin
   return (
     with mine as materialized (
         select h.*, r.since_seq, coalesce(k.read_seq, 0) as read_seq, k.muted_until
-        from reach_of(who) r
+        from huddles_read_by(who) r
           cross join lateral (select * from huddle o where o.team_id = r.team_id and o.id = r.huddle_id limit 1) h
           left join marker k on k.team_id = h.team_id and k.huddle_id = h.id and k.user_id = who
         where team is null or r.team_id = team and r.huddle_id = huddle_)
@@ -1830,7 +1830,7 @@ begin
             and m.withdrawn_at is null and not exists (select from person_block b where b.user_id = who and b.blocked_id = m.author_id)
           limit most_unread) few) end as unread,
         case when h.muted_until > at_ then h.muted_until end as muted_until,
-        case when huddle_ is not null then (select count(*)::int from company_of(h.team_id, h.id)) end as readers,
+        case when huddle_ is not null then (select count(*)::int from readers_of_huddle(h.team_id, h.id)) end as readers,
         h.event_id, h.version,
         (select t.name from team t where t.id = h.team_id) as team_name,
         (select clock.seq from team_clock clock where clock.team_id = h.team_id) as as_of,
@@ -1856,7 +1856,7 @@ end $$;
 --> statement-breakpoint
 create or replace function judge_send(team uuid, huddle_ uuid, who text, at_ timestamptz) returns text language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
-  if since_in(team, huddle_, who) is null then return 'hidden'; end if;
+  if readable_since(team, huddle_, who) is null then return 'hidden'; end if;
   return judge_huddle(team, huddle_, at_);
 end $$;
 --> statement-breakpoint
@@ -1875,7 +1875,7 @@ begin
         select h.id as huddle_id, h.kind, h.changed from huddle h where h.team_id = team and h.changed > after_ order by h.changed limit most),
       team_huddle as materialized (select h.id from huddle h where h.team_id = team and h.kind = 'team'),
       heard as (
-        select r.huddle_id, r.user_id, r.since_seq from hearers(team,
+        select r.huddle_id, r.user_id, r.since_seq from readers_of_huddles(team,
           array(select s.huddle_id from said s union select a.huddle_id from altered a union select t.id from team_huddle t),
           array(select distinct l.user_id from listener l)) r)
     select json_build_object(
@@ -1916,8 +1916,8 @@ begin
     select o.team_id from seat o where in_team is null and o.user_id = any (people)
     order by 1
   loop
-    perform take_clock(about);
-    grown_ups := array(select c.user_id from huddle h cross join lateral company_of(h.team_id, h.id) c
+    perform lock_team_sequence(about);
+    grown_ups := array(select c.user_id from huddle h cross join lateral readers_of_huddle(h.team_id, h.id) c
       where h.team_id = about and h.kind = 'team' and c.user_id = any (people));
     with ended as (
       update seat o set left_at = now(), left_by = '02102020'
@@ -1925,7 +1925,7 @@ begin
       returning o.huddle_id)
     select array_agg(distinct e.huddle_id) into altered from ended e;
     if exists (select from person_block b where b.user_id = any (people) or b.blocked_id = any (people)) then
-      delete from person_block b using team_reach theirs join team_reach mine on mine.team_id = theirs.team_id
+      delete from person_block b using team_access theirs join team_access mine on mine.team_id = theirs.team_id
       where (b.user_id = any (people) or b.blocked_id = any (people)) and theirs.team_id = about and theirs.user_id = b.blocked_id
         and theirs.via = 'self' and theirs.roles && '{coach,manager}' and mine.user_id = b.user_id;
     end if;
@@ -1956,7 +1956,7 @@ end $$;
 create or replace function thread_of(team uuid, huddle_ uuid, who text, which text, place bigint, message_ uuid, most integer) returns json
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
-  since bigint := since_in(team, huddle_, who);
+  since bigint := readable_since(team, huddle_, who);
   numbers bigint[];
   answered bigint[];
   is_whole boolean;
@@ -2022,7 +2022,7 @@ begin
       where g.child_id = (now_ ->> case tg_table_name when 'child' then 'id' else 'child_id' end)::uuid),
     case tg_table_name when 'membership' then (now_ ->> 'team_id')::uuid end);
   if tg_table_name = 'membership' and staff is distinct from staff_before and (tg_op = 'UPDATE' or exists (
-      select from team_reach r
+      select from team_access r
       where r.team_id = (now_ ->> 'team_id')::uuid and r.user_id = staff and r.membership_id <> (now_ ->> 'id')::uuid)) then
     update huddle h set changed = tick(h.team_id) where h.team_id = (now_ ->> 'team_id')::uuid and h.kind = 'staff';
   end if;
@@ -2051,8 +2051,8 @@ create or replace function send_message(team uuid, huddle_ uuid, who text, messa
 returns table (outcome text, seq bigint, at bigint) language plpgsql volatile set plan_cache_mode = force_generic_plan as $$
 declare m record; n bigint; k bigint; state text; first_words text;
 begin
-  if since_in(team, huddle_, who) is null then return query select 'hidden', null::bigint, null::bigint; return; end if;
-  k := take_clock(team);
+  if readable_since(team, huddle_, who) is null then return query select 'hidden', null::bigint, null::bigint; return; end if;
+  k := lock_team_sequence(team);
   state := judge_send(team, huddle_, who, at_);
   if state = 'hidden' then return query select state, null::bigint, null::bigint; return; end if;
   select x.huddle_id, x.author_id, x.seq, x.changed, x.text, x.withdrawn_at, x.edited_at into m from message x where x.team_id = team and x.id = message_;
@@ -2068,10 +2068,10 @@ begin
     return query select 'changed', null::bigint, null::bigint; return;
   end if;
   if answers is not null and not exists (select 1 from message x where x.team_id = team and x.huddle_id = huddle_ and x.seq = answers
-      and x.seq > since_in(team, huddle_, who)) then
+      and x.seq > readable_since(team, huddle_, who)) then
     return query select 'answer', null::bigint, null::bigint; return;
   end if;
-  if cardinality(naming) > 0 and exists (select 1 from unnest(naming) as named(id) where since_in(team, huddle_, named.id) is null) then
+  if cardinality(naming) > 0 and exists (select 1 from unnest(naming) as named(id) where readable_since(team, huddle_, named.id) is null) then
     return query select 'mention', null::bigint, null::bigint; return;
   end if;
   k := tick(team);

@@ -29,7 +29,7 @@ const userId = () =>
 const number = (name: string) => bigint(name, { mode: "number" });
 
 /**
- * One row for each team. A transaction that changes what others see in its huddles locks this row first (`take_clock`), raises the number
+ * One row for each team. A transaction that changes what others see in its huddles locks this row first (`lock_team_sequence`), raises the number
  * (`tick`) and writes it onto the changed row, so numbers are given in commit order. Who locks several does so in the order of the ids.
  */
 export const teamClock = pgTable("team_clock", {

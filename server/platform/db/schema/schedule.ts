@@ -123,7 +123,7 @@ export const seriesCopy: CopyNames<typeof series> = {
   createdAt: null,
 };
 
-/** The columns of an event that decide which absence or usual yes answers it (server/platform/db/views/word_of.sql), with their types. */
+/** The columns of an event that decide which absence or usual yes answers it (server/platform/db/views/effective_answer.sql), with their types. */
 export const answerDeciders = {
   kind: "text",
   timing: "text",

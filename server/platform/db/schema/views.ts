@@ -20,7 +20,7 @@ export const livingManager = pgView("living_manager", {
   letInAt: moment("let_in_at").notNull(),
 }).existing();
 
-export const teamReach = pgView("team_reach", {
+export const teamAccess = pgView("team_access", {
   userId: text("user_id").notNull(),
   teamId: uuid("team_id").notNull(),
   membershipId: uuid("membership_id").notNull(),

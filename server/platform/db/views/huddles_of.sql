@@ -7,7 +7,7 @@ begin
   return (
     with mine as materialized (
         select h.*, r.since_seq, coalesce(k.read_seq, 0) as read_seq, k.muted_until
-        from reach_of(who) r
+        from huddles_read_by(who) r
           cross join lateral (select * from huddle o where o.team_id = r.team_id and o.id = r.huddle_id limit 1) h
           left join marker k on k.team_id = h.team_id and k.huddle_id = h.id and k.user_id = who
         where team is null or r.team_id = team and r.huddle_id = huddle_)
@@ -20,7 +20,7 @@ begin
             and m.withdrawn_at is null and not exists (select from person_block b where b.user_id = who and b.blocked_id = m.author_id)
           limit most_unread) few) end as unread,
         case when h.muted_until > at_ then h.muted_until end as muted_until,
-        case when huddle_ is not null then (select count(*)::int from company_of(h.team_id, h.id)) end as readers,
+        case when huddle_ is not null then (select count(*)::int from readers_of_huddle(h.team_id, h.id)) end as readers,
         h.event_id, h.version,
         (select t.name from team t where t.id = h.team_id) as team_name,
         (select clock.seq from team_clock clock where clock.team_id = h.team_id) as as_of,

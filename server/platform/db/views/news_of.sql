@@ -13,7 +13,7 @@ begin
         select h.id as huddle_id, h.kind, h.changed from huddle h where h.team_id = team and h.changed > after_ order by h.changed limit most),
       team_huddle as materialized (select h.id from huddle h where h.team_id = team and h.kind = 'team'),
       heard as (
-        select r.huddle_id, r.user_id, r.since_seq from hearers(team,
+        select r.huddle_id, r.user_id, r.since_seq from readers_of_huddles(team,
           array(select s.huddle_id from said s union select a.huddle_id from altered a union select t.id from team_huddle t),
           array(select distinct l.user_id from listener l)) r)
     select json_build_object(

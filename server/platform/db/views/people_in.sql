@@ -9,6 +9,6 @@ begin
       select u.* from unnest(people) p(id)
         cross join lateral (select x.id, x.full_name, x.drip_name, x.avatar from "user" x where x.id = p.id limit 1) u)
     select u.id, u.full_name, u.drip_name, u.avatar, s.standing
-    from person u left join standings_in(team, people) s on s.user_id = u.id
+    from person u left join team_roles_in(team, people) s on s.user_id = u.id
     order by u.full_name, u.id;
 end $$;

@@ -19,7 +19,7 @@ begin
       where g.child_id = (now_ ->> case tg_table_name when 'child' then 'id' else 'child_id' end)::uuid),
     case tg_table_name when 'membership' then (now_ ->> 'team_id')::uuid end);
   if tg_table_name = 'membership' and staff is distinct from staff_before and (tg_op = 'UPDATE' or exists (
-      select from team_reach r
+      select from team_access r
       where r.team_id = (now_ ->> 'team_id')::uuid and r.user_id = staff and r.membership_id <> (now_ ->> 'id')::uuid)) then
     update huddle h set changed = tick(h.team_id) where h.team_id = (now_ ->> 'team_id')::uuid and h.kind = 'staff';
   end if;

@@ -5,8 +5,8 @@ create or replace function send_message(team uuid, huddle_ uuid, who text, messa
 returns table (outcome text, seq bigint, at bigint) language plpgsql volatile set plan_cache_mode = force_generic_plan as $$
 declare m record; n bigint; k bigint; state text; first_words text;
 begin
-  if since_in(team, huddle_, who) is null then return query select 'hidden', null::bigint, null::bigint; return; end if;
-  k := take_clock(team);
+  if readable_since(team, huddle_, who) is null then return query select 'hidden', null::bigint, null::bigint; return; end if;
+  k := lock_team_sequence(team);
   state := judge_send(team, huddle_, who, at_);
   if state = 'hidden' then return query select state, null::bigint, null::bigint; return; end if;
   select x.huddle_id, x.author_id, x.seq, x.changed, x.text, x.withdrawn_at, x.edited_at into m from message x where x.team_id = team and x.id = message_;
@@ -22,10 +22,10 @@ begin
     return query select 'changed', null::bigint, null::bigint; return;
   end if;
   if answers is not null and not exists (select 1 from message x where x.team_id = team and x.huddle_id = huddle_ and x.seq = answers
-      and x.seq > since_in(team, huddle_, who)) then
+      and x.seq > readable_since(team, huddle_, who)) then
     return query select 'answer', null::bigint, null::bigint; return;
   end if;
-  if cardinality(naming) > 0 and exists (select 1 from unnest(naming) as named(id) where since_in(team, huddle_, named.id) is null) then
+  if cardinality(naming) > 0 and exists (select 1 from unnest(naming) as named(id) where readable_since(team, huddle_, named.id) is null) then
     return query select 'mention', null::bigint, null::bigint; return;
   end if;
   k := tick(team);

@@ -17,8 +17,8 @@ begin
     select o.team_id from seat o where in_team is null and o.user_id = any (people)
     order by 1
   loop
-    perform take_clock(about);
-    grown_ups := array(select c.user_id from huddle h cross join lateral company_of(h.team_id, h.id) c
+    perform lock_team_sequence(about);
+    grown_ups := array(select c.user_id from huddle h cross join lateral readers_of_huddle(h.team_id, h.id) c
       where h.team_id = about and h.kind = 'team' and c.user_id = any (people));
     with ended as (
       update seat o set left_at = now(), left_by = '02102020'
@@ -26,7 +26,7 @@ begin
       returning o.huddle_id)
     select array_agg(distinct e.huddle_id) into altered from ended e;
     if exists (select from person_block b where b.user_id = any (people) or b.blocked_id = any (people)) then
-      delete from person_block b using team_reach theirs join team_reach mine on mine.team_id = theirs.team_id
+      delete from person_block b using team_access theirs join team_access mine on mine.team_id = theirs.team_id
       where (b.user_id = any (people) or b.blocked_id = any (people)) and theirs.team_id = about and theirs.user_id = b.blocked_id
         and theirs.via = 'self' and theirs.roles && '{coach,manager}' and mine.user_id = b.user_id;
     end if;

@@ -6,7 +6,7 @@
 create or replace function thread_of(team uuid, huddle_ uuid, who text, which text, place bigint, message_ uuid, most integer) returns json
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
-  since bigint := since_in(team, huddle_, who);
+  since bigint := readable_since(team, huddle_, who);
   numbers bigint[];
   answered bigint[];
   is_whole boolean;

@@ -1,4 +1,4 @@
--- Only after take_clock, once for each change.
+-- Only after lock_team_sequence, once for each change.
 create or replace function tick(team uuid) returns bigint language plpgsql volatile as $$
 declare n bigint;
 begin

@@ -141,7 +141,8 @@ test("two roles that end at once, and seats that are given at the same time, lea
 });
 
 test("the view of who reads what is read by its functions in one file alone", () => {
-  const isRead = /\b(huddle_reach|reach_of|since_in|company_of|hearers)\b\s*[(]/;
+  const isRead =
+    /\b(huddle_reach|huddles_read_by|readable_since|readers_of_huddle|readers_of_huddles)\b\s*[(]/;
   const readers = readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .filter((file) => isRead.test(readFileSync(join(root, "server", file), "utf8")));

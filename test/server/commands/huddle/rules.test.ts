@@ -108,15 +108,15 @@ test("a minor's account reaches no huddle, neither as a player nor as a child's 
   });
   const staffId = await huddleOf(server, teamId, "staff");
   for (const { user } of [minor, unknown, grown]) {
-    const { rows } = await db.execute(sql`select * from reach_of(${user.id})`);
+    const { rows } = await db.execute(sql`select * from huddles_read_by(${user.id})`);
     assert.equal(rows, []);
     for (const id of [huddleId, staffId, groupId]) {
       const company = await db.execute<{ user_id: string }>(
-        sql`select user_id from company_of(${teamId}::uuid, ${id}::uuid)`,
+        sql`select user_id from readers_of_huddle(${teamId}::uuid, ${id}::uuid)`,
       );
       assert.not(company.rows.some(({ user_id }) => user_id === user.id));
       const heard = await db.execute(
-        sql`select * from hearers(${teamId}::uuid, array[${id}::uuid], array[${user.id}])`,
+        sql`select * from readers_of_huddles(${teamId}::uuid, array[${id}::uuid], array[${user.id}])`,
       );
       assert.equal(heard.rows, []);
       const made = { teamId, huddleId: id, userId: user.id, messageId: randomUUID(), text: "Hi" };

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { eraseAccount } from "../../../../server/commands/account-deletion/erasure.store";
 import { endGuardianships } from "../../../../server/core/family/circle.store";
-import { takeClock } from "../../../../server/core/huddle/team-sequence.store";
+import { lockTeamSequence } from "../../../../server/core/huddle/team-sequence.store";
 import { guardianship } from "../../../../server/platform/db/schema/family";
 import { addAdult, addChild, addMember, addTeam } from "../../../support/people/club";
 import { addGroup } from "../../../support/people/huddle";
@@ -246,7 +246,7 @@ test("guardianships that end together take the clocks of all their teams in orde
     let ended: Promise<string[]> | undefined;
     let isDone = false;
     await db.transaction(async (tx) => {
-      await takeClock(tx, low);
+      await lockTeamSequence(tx, low);
       const ending = { childId: kid.id, userIds: [one.user.id, other.user.id], by: dana.user.id };
       ended = db
         .transaction((end) =>
@@ -257,7 +257,7 @@ test("guardianships that end together take the clocks of all their teams in orde
         });
       // On PGlite a transaction waits for another's end in any case.
       if (process.env.TEST_DATABASE_URL) await until(async () => isDone || (await isOneWaiting(talk)));
-      await takeClock(tx, high);
+      await lockTeamSequence(tx, high);
     });
     assert.is((await ended)?.length, 2);
   }

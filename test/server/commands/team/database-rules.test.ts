@@ -497,10 +497,10 @@ test("a team's name, sport, age group, colours and season have bounds; one seaso
 });
 
 /** Who has access to the team, and how. */
-async function reachOf(team: string, names: Record<string, string>) {
+async function huddlesReadBy(team: string, names: Record<string, string>) {
   const name = (id: unknown) => Object.keys(names).find((each) => names[each] === id) ?? "somebody";
   const rows = await rowsOf(
-    sql`select user_id, via, array_to_string(roles, '+') as roles, child_id from team_reach where team_id = ${team}`,
+    sql`select user_id, via, array_to_string(roles, '+') as roles, child_id from team_access where team_id = ${team}`,
   );
   return rows
     .map(({ user_id, via, roles, child_id }) =>
@@ -545,26 +545,34 @@ test("team_reach: who reaches the team, and through whom", async () => {
     "nia own player kid",
     "player self player",
   ];
-  assert.equal(await reachOf(team, names), everybody);
+  assert.equal(await huddlesReadBy(team, names), everybody);
 
   const without = (...gone: string[]) =>
     everybody.filter((line) => !gone.some((start) => line.startsWith(start)));
   await lose.banned(who("father"));
   await lose.leaving(who("player"));
   await lose.gone(who("fan"));
-  assert.equal(await reachOf(team, names), without("father", "player", "fan"));
+  assert.equal(await huddlesReadBy(team, names), without("father", "player", "fan"));
   await lose.banned(who("mother"));
   const frozen = ["father", "player", "fan", "mother", "grandpa"];
-  assert.equal(await reachOf(team, names), without(...frozen), "a frozen child's follower sees nothing");
+  assert.equal(
+    await huddlesReadBy(team, names),
+    without(...frozen),
+    "a frozen child's follower sees nothing",
+  );
   await lose.banned(who("coach"));
-  assert.equal(await reachOf(team, names), ["boss self manager"], "a frozen child's own account neither");
+  assert.equal(
+    await huddlesReadBy(team, names),
+    ["boss self manager"],
+    "a frozen child's own account neither",
+  );
 });
 
 test("team_reach: nobody through a child that left the team or whose profile was deleted", async () => {
   const { team, who, names } = await club();
   assert.is(await change("membership", { team_id: team, child_id: who("sam") }, ended), "none");
   assert.is(await change("child", { id: who("kid") }, { deleted_at: rightNow }), "none");
-  assert.equal(await reachOf(team, names), [
+  assert.equal(await huddlesReadBy(team, names), [
     "boss self manager",
     "coach self coach+player",
     "fan self follower",
@@ -577,13 +585,13 @@ test("team_reach: a child's own account and a follower reach nothing while banne
     const { team, who, names } = await club();
     await leaves(who("nia"));
     await leaves(who("grandpa"));
-    const rest = await reachOf(team, names);
+    const rest = await huddlesReadBy(team, names);
     assert.equal([rest.length, rest.filter((line) => /nia|grandpa/.test(line))], [7, []]);
   }
   const { team, who, names } = await club();
   for (const name of ["sam", "kid"])
     assert.is(await change("membership", { team_id: team, child_id: who(name) }, ended), "none");
-  assert.equal(await reachOf(team, names), [
+  assert.equal(await huddlesReadBy(team, names), [
     "boss self manager",
     "coach self coach+player",
     "fan self follower",

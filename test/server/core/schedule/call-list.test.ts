@@ -362,7 +362,7 @@ test("each family knows or is on a living list from an hour before the arrival o
     const read = families.filter(({ knows }) => !knows).flatMap(({ membership_ids }) => membership_ids);
     assert.equal((await unaware()).sort(), read.sort());
     const { rows } = await server.services.db.execute(sql`
-      select 1 from not_knowing n where n.event_id = ${id}::uuid and n.is_rung and not exists (
+      select 1 from not_knowing n where n.event_id = ${id}::uuid and n.needs_acknowledgement and not exists (
         select from call_list c where c.team_id = n.team_id and c.event_id = n.event_id and c.closed_at is null)`);
     return rows.length;
   };

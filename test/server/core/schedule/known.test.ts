@@ -44,12 +44,15 @@ const shownEvent: fc.Arbitrary<EventSnapshot> = fc
 
 test("the database compares two versions as the rules do", async () => {
   const pairs = fc.sample(fc.record({ before: shownEvent, after: shownEvent }), { numRuns: 300, seed: 7 });
-  const { rows } = await server.services.db.execute<{ is_changed: boolean; is_rung: boolean }>(sql`
-    select changed_parts(p -> 'before', p -> 'after') <> '{}' as is_changed, is_rung(p -> 'before', p -> 'after') as is_rung
+  const { rows } = await server.services.db.execute<{
+    is_changed: boolean;
+    needs_acknowledgement: boolean;
+  }>(sql`
+    select changed_fields(p -> 'before', p -> 'after') <> '{}' as is_changed, needs_acknowledgement(p -> 'before', p -> 'after') as needs_acknowledgement
     from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) with ordinality a(p, n) order by n`);
   const changes = pairs.map(({ before, after }) => changesBetween(before, after));
   assert.equal(
-    rows.map(({ is_changed, is_rung }) => [is_changed, is_rung]),
+    rows.map(({ is_changed, needs_acknowledgement }) => [is_changed, needs_acknowledgement]),
     changes.map((each) => [each.length > 0, isRinging(each)]),
   );
   assert.ok(changes.some((each) => each.length > 0 && !isRinging(each)));
@@ -103,7 +106,7 @@ test("of what they were told since they last acknowledged something, all that is
       heard: EventSnapshot[];
     }>(sql`
       select n as noticed, s as seen, k.shown, k.heard from generate_series(2, ${versions.length}::int) n, generate_series(1, n) s,
-        known_of(${teamId}::uuid, ${id}::uuid, n, s, null) k`);
+        known_versions(${teamId}::uuid, ${id}::uuid, n, s, null) k`);
     for (const { noticed, seen, shown, heard } of rows) {
       const told = versions.slice(seen, noticed - 1).filter(({ isTold }) => isTold);
       const believed = [versions[seen - 1], ...told].map((version) =>

@@ -47,7 +47,7 @@ test("the mother has three teams through two children, and the grandfather follo
 }) => {
   const { services } = server;
   const made = await makeClub(services, club);
-  const reachOf = async (key: string) => {
+  const huddlesReadBy = async (key: string) => {
     const found = await Promise.all(
       [...made.teams.values()].map((id) =>
         requireTeam(services.db, made.adults.get(key)?.id ?? "", id).then((reach) => reach[0]?.via),
@@ -55,8 +55,8 @@ test("the mother has three teams through two children, and the grandfather follo
     );
     return found;
   };
-  assert.equal(await reachOf("mother"), ["guardian", "guardian", "guardian"]);
-  assert.equal(await reachOf("grandpa"), ["follow", "follow", "follow"]);
+  assert.equal(await huddlesReadBy("mother"), ["guardian", "guardian", "guardian"]);
+  assert.equal(await huddlesReadBy("grandpa"), ["follow", "follow", "follow"]);
 });
 
 test("the waiting families came by the team's link and can all be approved at once", async ({ server }) => {

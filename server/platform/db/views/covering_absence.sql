@@ -1,6 +1,6 @@
 -- The absence that covers an event with these days: all of them if `is_whole`, else the first. The one said last, if several do.
 -- Of each absence the version counts that was valid when the event began, so that a later change leaves the past as it was.
-create or replace function away_of(of_child uuid, of_adult text, is_whole boolean, day_one date, day_last date, starts timestamptz)
+create or replace function covering_absence(of_child uuid, of_adult text, is_whole boolean, day_one date, day_last date, starts timestamptz)
 returns table (id uuid, said_at timestamptz, said_by text, last_day date, version integer) language sql stable as $$
   select x.id, x.said_at, x.said_by, x.last_day, x.version from (
     select a.id, a.child_id, a.user_id, a.first_day, a.last_day, a.weekdays, a.said_at, a.said_by, a.version

@@ -1,5 +1,5 @@
 -- Who reaches a team today, through which membership and child, and in which roles. A follower, and a child's own account, reach nothing of a frozen child.
-create or replace view team_reach as
+create or replace view team_access as
   select m.user_id, m.team_id, m.id as membership_id, null::uuid as child_id, 'self' as via, m.roles
   from membership m join living_user u on u.id = m.user_id where m.ended_at is null
   union all

@@ -3,7 +3,7 @@
 -- An event that has begun reads the versions that were valid at its start, for good; and no absence of who joined, or took a spot, only then.
 -- `over` names the absence or usual yes in its version. It differs from event to event, so that nobody can join an absence's days by it.
 -- The parameters are columns of an event, a membership and a participation: whole rows would be taken apart again for each column.
-create or replace function word_of(
+create or replace function effective_answer(
     of_team uuid, of_event uuid, of_kind text, of_series uuid, of_timing text, asked text, day_one date, day_last date, starts timestamptz, timed_in integer,
     player uuid, of_child uuid, of_adult text, let_in timestamptz,
     answer_ text, answered_by_ text, answered_at_ timestamptz, seen integer)
@@ -20,7 +20,7 @@ returns table (answer text, source text, by_user text, at timestamptz, absence_i
   from (select 1) one
     left join lateral (
       select a.*, answer_ is null or a.said_at > answered_at_ as is_away
-      from away_of(of_child, of_adult, of_timing = 'day', day_one, day_last, starts) a) w on asked <> 'nobody' and (let_in is null or let_in < starts)
+      from covering_absence(of_child, of_adult, of_timing = 'day', day_one, day_last, starts) a) w on asked <> 'nobody' and (let_in is null or let_in < starts)
     -- The limit keeps this a look-up of its own, which is left out where something else stands.
     left join lateral (
       select y.said_by, y.said_at, y.until, y.version from (
