@@ -1,4 +1,5 @@
 import { styled } from "goober";
+import { developmentOperator, placeholders } from "../../domain/base/operator";
 import { problemTexts } from "../../domain/base/texts";
 import { dateTexts } from "../../domain/dates/texts";
 import type { DateOrder } from "../../domain/dates/typed-date";
@@ -15,7 +16,17 @@ export const wordsEntry: GalleryEntry = {
   group: "Foundations",
   states: [
     { name: "Fields and forms", render: () => <Words words={Object.entries(formTexts).flatMap(flatten)} /> },
-    { name: "When a call fails", render: () => <Words words={Object.entries(messageTexts)} /> },
+    {
+      name: "When a call fails",
+      render: () => (
+        <Words
+          words={Object.entries(messageTexts).map(([code, text]) => [
+            code,
+            text.replace(placeholders.support, developmentOperator.supportEmailAddress),
+          ])}
+        />
+      ),
+    },
   ],
 };
 

@@ -44,8 +44,11 @@ const joined = [/^(.*?)(?:^|\s)(vs?\.?|versus|gegen)\s+(.+)$/i, /^(.*?)(?:^|\s)(
 
 /** What stands beside a team's name and is no other team's. */
 const noTeam =
-  /\b(photo|picture|foto|try-?out|sichtung|uniform|award|banquet|fund-?rais|volunteer|sign-?up|registration)|(\b(day|night|pick-?up|camp|clinic|bye|trip|tb[ad])|feier|fest)( \d+)?$/i;
-const isNoTeam = (text: string) => isOccasion(text) || noTeam.test(text);
+  /\b(photo|picture|foto|try-?out|sichtung|uniform|award|banquet|fund-?rais|volunteers? \w|sign-?up|registration)|(\b(?<!country )(day|night|pick-?up|camp|clinic|bye|trip|tb[ad])|feier|fest)( \d+)?$/i;
+/** Behind "at" stands a place or a team; only what is neither is left out. */
+const noPlace = /\b(photo|picture|foto|try-?out|sichtung)/i;
+const isNoTeam = (text: string, by: Match["by"]) =>
+  isOccasion(text) || (by === "dash" ? noTeam : noPlace).test(text);
 
 /** No title is longer; a file may hold a text of any length, and what reads it takes the square of it. */
 const longestTitle = 500;
@@ -59,7 +62,7 @@ export function matchIn(title: string): Match | null {
     .slice(1)
     .map((part) => part.replace(/[:\s]+$/, "").trim());
   const by = /^v|^gegen/i.test(word) ? "vs" : word === "@" ? "@" : /^at$/i.test(word) ? "at" : "dash";
-  if (by !== "vs" && (isNoTeam(second) || (by === "dash" && isNoTeam(first)))) return null;
+  if (by !== "vs" && (isNoTeam(second, by) || (by === "dash" && isNoTeam(first, by)))) return null;
   return { first, second, by };
 }
 

@@ -51,11 +51,14 @@ function judgeNew(row: ImportRow, { places, timeZone, now }: Around): Judged {
 }
 
 function judgeAgain(row: ImportRow, event: EventRow, { places, now }: Around): Judged {
-  const part = partOf(row, places, event.timeZone);
+  const isByHand = event.version > (event.importVersion ?? 0);
+  const read = partOf(row, places, event.timeZone);
+  // That a file says nobody plays clears what an import wrote, not what staff typed.
+  const part = isByHand ? withoutNulls(read) : read;
   const isOff = event.status === "called_off";
   const isSame = row.cancelled ? isOff : !isOff && !isOther(meantByChange(part, event), event);
   if (isSame) return { outcome: "same", event };
-  const isMine = event.version > (event.importVersion ?? 0) && row.keeps_mine !== false;
+  const isMine = isByHand && row.keeps_mine !== false;
   if (!isMine && isOver(event, now)) throw new Problem("EVENT_ITEM_403_OVER");
   const change = row.cancelled
     ? off
@@ -66,6 +69,9 @@ function judgeAgain(row: ImportRow, event: EventRow, { places, now }: Around): J
     change: { ...change, importVersion: event.version + 1 },
   };
 }
+
+const withoutNulls = <Part extends object>(part: Part): Part =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null)) as Part;
 
 /** The row's fields as a form names them, with its instant as a wall clock. */
 function partOf(row: ImportRow, places: ImportPlaces, zone: string): EventPart & { starts_local: string } {

@@ -94,8 +94,8 @@ export async function updateEvents(tx: Queries, rows: readonly EventRow[], now: 
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     update event e set ${assignments},
-      at_start = case when n.starts_at <= ${at} then coalesce(e.at_start, case when n.time_version < e.time_version then n.at_start when e.starts_at <= ${at} then ${decidersOf("e")}
-        else ${decidersOf("n")} || jsonb_build_object('starts_at', ${at}, 'time_version', e.time_version) end) end
+      at_start = case when n.starts_at <= ${at} then case when n.time_version < e.time_version then n.at_start else coalesce(e.at_start, case when e.starts_at <= ${at} then ${decidersOf("e")}
+        else ${decidersOf("n")} || jsonb_build_object('starts_at', ${at}, 'time_version', e.time_version) end) end end
     from (${recordsOf(event, rows)}) n where e.team_id = n.team_id and e.id = n.id`);
 }
 

@@ -235,17 +235,20 @@ function readOperator({ text, check }: ConfigReader, wanted: ConfigReader["need"
     ) ?? supportEmailAddress;
   const abuse = text("ABUSE_EMAIL");
   const what = "it must be an e-mail address alone, such as help@drip.example";
-  check("SUPPORT_EMAIL", isEmailAddress(support), what);
-  check("ABUSE_EMAIL", abuse === null || isEmailAddress(abuse), what);
+  check("SUPPORT_EMAIL", isPlainAddress(support), what);
+  check("ABUSE_EMAIL", abuse === null || isPlainAddress(abuse), what);
   return {
     name: wanted("OPERATOR_NAME", "production needs the name of who runs it, such as a club's") ?? name,
     postalAddress:
       wanted("OPERATOR_ADDRESS", "production needs a postal address in one line") ?? postalAddress,
     // Other settings take it as their default, and a wrong one is named once.
-    supportEmailAddress: isEmailAddress(support) ? support : supportEmailAddress,
+    supportEmailAddress: isPlainAddress(support) ? support : supportEmailAddress,
     abuseEmailAddress: abuse ?? support,
   };
 }
+
+/** It stands in `mailto:` links and in headers, without anything to escape. */
+const isPlainAddress = (text: string) => isEmailAddress(text) && /^[\w.+-]+@[\w.-]+$/.test(text);
 
 const makesVapidKey = `node -p "crypto.generateKeyPairSync('ec',{namedCurve:'P-256'}).privateKey.export({format:'jwk'}).d"`;
 

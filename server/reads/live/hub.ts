@@ -136,8 +136,8 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
       const news = await readNews(db, { teamId, after, listeners, now: now() });
       const delivery = deliveryOf(teamId, news);
       tellFigures({ delivered: listeners.filter((stream) => tell(topic, stream, delivery)).length });
-      if (isForAll)
-        topic.at = Math.max(topic.at, ...listeners.map((stream) => topic.streams.get(stream)?.told ?? 0));
+      // Not what a newcomer knows: the others may have been told only a part of it.
+      if (isForAll) topic.at = Math.max(topic.at, delivery.at);
       if (!delivery.isWhole || topic.at < delivery.at) ring(teamId);
     } catch (error) {
       owed.add(teamId);

@@ -16,7 +16,7 @@ begin
       where p.id is not null
       union
       select g.user_id from guardianship g
-      where g.child_id = (now_ ->> case tg_table_name when 'child' then 'id' else 'child_id' end)::uuid),
+      where tg_table_name <> 'follow' and g.child_id = (now_ ->> case tg_table_name when 'child' then 'id' else 'child_id' end)::uuid),
     case tg_table_name when 'membership' then (now_ ->> 'team_id')::uuid end);
   if tg_table_name = 'membership' and staff is distinct from staff_before and (tg_op = 'UPDATE' or exists (
       select from team_access r

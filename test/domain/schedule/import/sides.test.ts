@@ -51,6 +51,11 @@ const said: readonly [title: string, kind: string, opponent: string | null, side
   ["Rockets - Winter Cup", "tournament", null, null],
   ["Game 3 - Rockets", "game", null, null],
   ["Rockets - Night Hawks", "game", "Night Hawks", "home"],
+  ["Rockets - Charlotte Country Day", "game", "Charlotte Country Day", "home"],
+  ["Rockets @ Charlotte Country Day", "game", "Charlotte Country Day", "away"],
+  ["Rockets @ Volunteers", "game", "Volunteers", "away"],
+  ["Rockets - Volunteers", "game", "Volunteers", "home"],
+  ["Rockets - Volunteers needed", "other", null, null],
   ["Camp Hill - Rockets", "game", "Camp Hill", "away"],
   ["Rockets vs Day Trippers", "game", "Day Trippers", "home"],
   // Its own name is never the other side.

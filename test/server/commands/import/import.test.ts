@@ -228,6 +228,18 @@ test("an event that was changed by hand since is kept, unless the row says other
   );
 });
 
+test("who plays, typed by hand, stays where a calendar names nobody", async () => {
+  const { teamId, coach } = await club();
+  const bare = line("1", { opponent: null, side: null });
+  const id = (await send(coach, teamId, [bare])).body.results[0]?.event_id ?? "";
+  await change(coach, teamId, id, 1, { opponent: "Comets", side: "home" });
+  assert.equal(outcomes(await send(coach, teamId, [bare])), ["same"]);
+  const later = { ...bare, starts_local: "2026-12-05T11:00:00", keeps_mine: false };
+  assert.equal(outcomes(await send(coach, teamId, [later])), ["changed"]);
+  const { event: now } = await read(coach, teamId, id);
+  assert.equal([now.opponent, now.side, now.starts_local], ["Comets", "home", "2026-12-05T11:00:00"]);
+});
+
 test("a cancelled line calls its event off, a later file puts it back on, and what never stood is not made", async () => {
   const { teamId, coach } = await club();
   await send(coach, teamId, [line("1")]);

@@ -356,7 +356,7 @@ const wrong: Record<string, string[]> = {
     `${"A".repeat(42)}=`,
     "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94A",
   ],
-  SUPPORT_EMAIL: ["help", "Help <help@drip.example>", "help@127.0.0.1"],
+  SUPPORT_EMAIL: ["help", "Help <help@drip.example>", "help@127.0.0.1", "he?lp@drip.example"],
   ABUSE_EMAIL: ["safety@"],
   VAPID_SUBJECT: ["somebody@club.example", "mailto:somebody", "http://club.example/contact", "mailto:a@b\nc"],
   SMTP_URL: ["mail.example", "https://mail.example"],
