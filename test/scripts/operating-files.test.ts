@@ -13,7 +13,7 @@ const test = suite("deployment files");
 const read = (name: string) => fs.readFileSync(path.join(root, name), "utf8");
 const operating = read("docs/operating.md");
 const settings = new Set([...operating.matchAll(/^\| `([A-Z][A-Z_]+)`\s*\|/gm)].map(([, name]) => name));
-const instructions = read("docs/operating/Containerfile")
+const instructions = read("Containerfile")
   .replaceAll("\\\n", " ")
   .split("\n")
   .filter((line) => line && !line.startsWith("#"));
@@ -26,7 +26,13 @@ const argumentOf = (name: string) =>
 interface Compose {
   services: Record<
     string,
-    { environment?: Record<string, string>; read_only?: boolean; cap_drop?: string[]; image?: string }
+    {
+      environment?: Record<string, string>;
+      read_only?: boolean;
+      cap_drop?: string[];
+      image?: string;
+      ports?: string[];
+    }
   >;
 }
 const compose: Compose = parse(read("docs/operating/compose.yaml"));
@@ -50,12 +56,11 @@ test(".env.example is generated from the settings table and names each setting",
 });
 
 test("a file that was not tried on its platform says so in its first line", () => {
-  for (const name of ["Containerfile", "compose.yaml", "Caddyfile", "drip.service"])
-    assert.match(
-      read(`docs/operating/${name}`).split("\n")[0] ?? "",
-      /^# .*not (built|run)|Not (built|run)/i,
-      name,
-    );
+  const operatingFiles = ["compose.yaml", "Caddyfile", "drip.service"].map(
+    (name) => `docs/operating/${name}`,
+  );
+  for (const name of ["Containerfile", "compose.yaml", ...operatingFiles])
+    assert.match(read(name).split("\n")[0] ?? "", /^# .*not (built|run)|Not (built|run)/i, name);
   assert.match(read(".github/workflows/ci.yaml").split("\n")[0] ?? "", /^# Not run/);
 });
 
@@ -87,6 +92,19 @@ test("the compose file's server passes every production check", () => {
   );
   assert.is(read.isProduction, true);
   assert.is(read.trustedProxies, 1);
+});
+
+test("the compose file for a trial runs in development, with settings that exist, for this machine alone", () => {
+  const trial: Compose = parse(read("compose.yaml"));
+  const { environment = {}, ports } = trial.services.drip ?? {};
+  assert.equal(
+    Object.keys(environment).filter((name) => !settings.has(name)),
+    [],
+  );
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
+  assert.is(readSettings({ ...environment, ...emulator }).isProduction, false);
+  const published = Object.values(trial.services).flatMap((service) => service.ports ?? []);
+  assert.ok(ports && published.every((port) => port.startsWith("127.0.0.1:")), published.join());
 });
 
 test("every image has a pinned version", () => {
