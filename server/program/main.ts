@@ -15,13 +15,9 @@ import { openLog } from "../platform/telemetry/log";
 import { startFault } from "../platform/telemetry/start-message";
 import { createApp } from "./app";
 import { startZoneCheck } from "./jobs/check-zones";
-import { startTelling } from "./jobs/deliver-notices.job";
-import { startClimbing } from "./jobs/escalate.job";
-import { startSummaries } from "./jobs/mail-summaries.job";
-import { startRingingHuddles } from "./jobs/queue-huddle-pushes.job";
+import { startJobs } from "./jobs/jobs";
 import { keepReconciled } from "./jobs/reconcile.job";
 import { startRetention } from "./jobs/retention";
-import { startRinging } from "./jobs/send-pushes.job";
 import { startUpkeep } from "./jobs/upkeep";
 import { openMetrics, serveMetrics } from "./telemetry/metrics";
 
@@ -137,11 +133,7 @@ async function start() {
       startOutbox(jobs),
       startUpkeep(jobs),
       startRetention(jobs),
-      startTelling(jobs),
-      startClimbing(jobs),
-      startRingingHuddles(jobs),
-      startSummaries(jobs),
-      startRinging(jobs),
+      ...startJobs(jobs),
       keepReconciled(jobs),
       startZoneCheck(jobs),
     ];

@@ -7,9 +7,7 @@ import { deliverDueNotices } from "../../../server/notify/schedule/deliver-notic
 import { escalateDue } from "../../../server/notify/schedule/escalate";
 import { type Interval, startInterval } from "../../../server/platform/base/interval";
 import { isDatabaseDown } from "../../../server/platform/db/fault";
-import { startTelling } from "../../../server/program/jobs/deliver-notices.job";
-import { startClimbing } from "../../../server/program/jobs/escalate.job";
-import { startRingingHuddles } from "../../../server/program/jobs/queue-huddle-pushes.job";
+import { jobs, startJob } from "../../../server/program/jobs/jobs";
 import { startRetention } from "../../../server/program/jobs/retention";
 import { startUpkeep } from "../../../server/program/jobs/upkeep";
 import type { Servers } from "./cluster-servers";
@@ -87,9 +85,9 @@ export function startRounds(servers: Servers, take: { mail(mail: OutgoingMail): 
       return 1_000;
     });
   const running = servers.both.flatMap(({ services }): Interval[] => [
-    startTelling(services),
-    startClimbing(services),
-    startRingingHuddles(services),
+    startJob(services, jobs.deliverNotices),
+    startJob(services, jobs.escalate),
+    startJob(services, jobs.queueHuddlePushes),
     startUpkeep(services),
     startRetention(services),
     everySecond(services, mailDue),
