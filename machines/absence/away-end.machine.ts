@@ -25,7 +25,7 @@ export const awayEndMachine = setup({
     endAway: effectActor<AwayEnded, { items: readonly Item[] }>(),
   },
   actions: {
-    keepSaid: assign((_, { review }: { review: AbsenceReview }) => ({ said: review, refusal: null })),
+    setSaid: assign((_, { review }: { review: AbsenceReview }) => ({ said: review, refusal: null })),
     forgetSaid: assign({ said: null, refusal: null }),
     keepItems: assign((_, { items }: { items: readonly Item[] }) => ({ items, refusal: null })),
     tellSettled: emit((_, outcome: AwayEnded) => ({
@@ -33,7 +33,7 @@ export const awayEndMachine = setup({
       review: outcome.kind === "ended" ? outcome.review : null,
     })),
     noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     setUnknownFault: assign({ refusal: problemTexts.unknown }),
   },
   guards: {
@@ -47,7 +47,7 @@ export const awayEndMachine = setup({
   states: {
     idle: {
       on: {
-        "absences.said": { actions: { type: "keepSaid", params: ({ event }) => event } },
+        "absences.said": { actions: { type: "setSaid", params: ({ event }) => event } },
         "put-away.pressed": { actions: "forgetSaid" },
         "end.pressed": { target: "ending", actions: { type: "keepItems", params: ({ event }) => event } },
       },
@@ -60,7 +60,7 @@ export const awayEndMachine = setup({
         onDone: byOutcome({
           isEnded: ["idle", "forgetSaid", "tellSettled"],
           isOutdated: ["idle", "noteChanged", "tellSettled"],
-          else: ["idle", "keepRefusal"],
+          else: ["idle", "setRefusal"],
         }),
         onError: onFault("idle"),
       },

@@ -55,7 +55,7 @@ export const awaySetup = setup({
   },
   actions: {
     /** A wish that was entered stays when the absence is read anew. */
-    keepAbsences: assign(({ context: { absenceId, subject, wish, today } }, outcome: AwayRead) => {
+    setAbsences: assign(({ context: { absenceId, subject, wish, today } }, outcome: AwayRead) => {
       if (outcome.kind !== "read") return {};
       const { absences } = outcome;
       const found = absences.items.find(({ id }) => id === absenceId) ?? null;
@@ -72,7 +72,7 @@ export const awaySetup = setup({
     toggleWeekday: assign(({ context: { wish } }, { weekday }: { weekday: number }) => ({
       wish: { ...wish, weekdays: toggleWeekday(wish.weekdays, weekday) },
     })),
-    keepReview: assign((_, outcome: { kind: string; review?: AbsenceReview | null }) => ({
+    setReview: assign((_, outcome: { kind: string; review?: AbsenceReview | null }) => ({
       review: outcome.review ?? null,
     })),
     forgetReview: assign({ review: null }),
@@ -81,7 +81,7 @@ export const awaySetup = setup({
     })),
     noteEnded: assign({ done: "ended" }),
     noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     forgetRefusal: assign({ refusal: null }),
     tellGaps: emit({ type: "gaps.found" }),

@@ -19,7 +19,7 @@ export const usualOfferMachine = setup({
   actions: {
     noteSaved: assign({ isSaved: true }),
     forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, outcome: UsualSaved) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: UsualSaved) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
   },
   guards: { isSaved: (_, { kind }: UsualSaved) => kind === "saved" },
@@ -40,7 +40,7 @@ export const usualOfferMachine = setup({
         id: "saveUsual",
         src: "saveUsual",
         input: ({ context: { offer } }) => offer,
-        onDone: byOutcome({ isSaved: ["over", "noteSaved"], else: ["asking", "keepRefusal"] }),
+        onDone: byOutcome({ isSaved: ["over", "noteSaved"], else: ["asking", "setRefusal"] }),
         onError: onFault("asking"),
       },
     },

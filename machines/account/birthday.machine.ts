@@ -52,11 +52,11 @@ export const birthdayMachine = setup({
     tellGaps: emit({ type: "gaps.found" }),
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
     countRepeat: assign({ isFit: false, repeats: ({ context }) => context.repeats + 1 }),
-    keepDate: assign((_, { dateOfBirth }: Form) => ({ dateOfBirth, proof: null })),
-    keepProof: assign(({ context }, { password }: Form) => ({
+    setDate: assign((_, { dateOfBirth }: Form) => ({ dateOfBirth, proof: null })),
+    setProof: assign(({ context }, { password }: Form) => ({
       proof: { emailAddress: context.me.email_address, password },
     })),
-    keepProvider: assign(toProvider),
+    setProvider: assign(toProvider),
     keepMe: assign((_, outcome: BirthdayOutcome) =>
       "me" in outcome ? { me: outcome.me, kind: "given" as const } : {},
     ),
@@ -97,7 +97,7 @@ export const birthdayMachine = setup({
     filling: {
       on: {
         "birthday.submitted": [
-          { guard: "isFit", target: "saving", actions: { type: "keepDate", params: ({ event }) => event } },
+          { guard: "isFit", target: "saving", actions: { type: "setDate", params: ({ event }) => event } },
           { actions: "tellGaps" },
         ],
       },
@@ -132,13 +132,13 @@ export const birthdayMachine = setup({
               {
                 guard: { type: "isSame", params: ({ event }) => event },
                 target: "#birthday.saving",
-                actions: { type: "keepProof", params: ({ event }) => event },
+                actions: { type: "setProof", params: ({ event }) => event },
               },
               {
                 // A different date than before needs to be repeated as well.
                 guard: { type: "isProof", params: ({ event }) => event },
                 target: "#birthday.saving",
-                actions: { type: "keepDate", params: ({ event }) => event },
+                actions: { type: "setDate", params: ({ event }) => event },
               },
               { actions: "tellGaps" },
             ],

@@ -60,11 +60,11 @@ export const inboxMachine = setup({
     keepMe: assign((_, outcome: LookOutcome) =>
       outcome.kind === "read" ? { me: outcome.me, kind: "proven" as const } : {},
     ),
-    keepNumber: assign((_, outcome: NumberOutcome) =>
+    setNumber: assign((_, outcome: NumberOutcome) =>
       outcome.kind === "shown" ? { number: outcome.number } : {},
     ),
     wantNumber: raise({ type: "number.wanted" }),
-    keepWait: assign(toWait),
+    setWait: assign(toWait),
   },
   guards: {
     isProven: (_, outcome: LookOutcome) => outcome.kind === "read" && !isAddressUnproven(outcome.me),
@@ -136,7 +136,7 @@ export const inboxMachine = setup({
                 src: "readNumber",
                 onDone: {
                   target: "settled",
-                  actions: { type: "keepNumber", params: ({ event }) => event.output },
+                  actions: { type: "setNumber", params: ({ event }) => event.output },
                 },
                 onError: "settled",
               },
@@ -157,7 +157,7 @@ export const inboxMachine = setup({
                     guard: { type: "isSent", params: ({ event }) => event.output },
                     target: "limited",
                     actions: [
-                      { type: "keepWait", params: { kind: "sent", seconds: resendPause } },
+                      { type: "setWait", params: { kind: "sent", seconds: resendPause } },
                       announceSuccess(inboxTexts.sent),
                       "wantNumber",
                     ],

@@ -34,10 +34,10 @@ export const phoneMachine = setup({
     tellGaps: emit({ type: "gaps.found" }),
     keepWish: assign((_, { text }: { text: string }) => ({ wanted: readPhoneNumber(text), fault: null })),
     wishNone: assign({ wanted: null, fault: null }),
-    keepNumber: assign((_, outcome: PhoneOutcome) =>
+    setNumber: assign((_, outcome: PhoneOutcome) =>
       outcome.kind === "saved" ? { phoneNumber: outcome.phoneNumber } : {},
     ),
-    keepFault: assign((_, outcome: PhoneOutcome) =>
+    setFault: assign((_, outcome: PhoneOutcome) =>
       outcome.kind === "invalid" ? { fault: outcome.text } : {},
     ),
     forgetFault: assign({ fault: null }),
@@ -85,14 +85,14 @@ export const phoneMachine = setup({
             guard: { type: "isSaved", params: ({ event }) => event.output },
             target: "opening",
             actions: [
-              { type: "keepNumber", params: ({ event }) => event.output },
+              { type: "setNumber", params: ({ event }) => event.output },
               { type: "announce", params: ({ event }) => savedAnnouncement(event.output) },
             ],
           },
           {
             guard: { type: "isInvalid", params: ({ event }) => event.output },
             target: "refused",
-            actions: { type: "keepFault", params: ({ event }) => event.output },
+            actions: { type: "setFault", params: ({ event }) => event.output },
           },
           { target: "refused", actions: announceRefusal(baseCodeTexts.REQUEST_429_LIMIT) },
         ],

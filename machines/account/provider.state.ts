@@ -6,7 +6,7 @@ const outcomeOf = ({ event }: { event: { output: ProviderOutcome } }) => event.o
 export const isOwn = (_: unknown, outcome: ProviderOutcome) => outcome.kind === "own";
 export const isForeign = (_: unknown, outcome: ProviderOutcome) => outcome.kind === "foreign";
 
-/** For `keepProvider: assign(toProvider)`. Empty: the account has a password with us. */
+/** For `setProvider: assign(toProvider)`. Empty: the account has a password with us. */
 export const toProvider = (_: unknown, outcome: ProviderOutcome) => ({
   provider: outcome.kind === "foreign" ? outcome.formattedProvider : "",
 });
@@ -22,12 +22,12 @@ export const askingProvider = <Own extends string, Foreign extends string>(own: 
         {
           guard: { type: "isOwn", params: outcomeOf },
           target: own,
-          actions: { type: "keepProvider", params: outcomeOf },
+          actions: { type: "setProvider", params: outcomeOf },
         },
         {
           guard: { type: "isForeign", params: outcomeOf },
           target: foreign,
-          actions: { type: "keepProvider", params: outcomeOf },
+          actions: { type: "setProvider", params: outcomeOf },
         },
         { target: "unknown" },
       ],

@@ -22,7 +22,7 @@ export const timeZoneMachine = setup({
   },
   actions: {
     announce,
-    keepSeen: assign((_, { timeZone }: ZoneSeen) => ({ seen: timeZone })),
+    setSeen: assign((_, { timeZone }: ZoneSeen) => ({ seen: timeZone })),
     keepOnFile: assign((_, outcome: TimeZoneOutcome) =>
       outcome.kind === "updated" ? { onFile: outcome.timeZone } : {},
     ),
@@ -39,13 +39,13 @@ export const timeZoneMachine = setup({
   invoke: { id: "watchZone", src: "watchZone" },
   initial: "settled",
   on: {
-    "zone.seen": { target: ".comparing", actions: { type: "keepSeen", params: ({ event }) => event } },
+    "zone.seen": { target: ".comparing", actions: { type: "setSeen", params: ({ event }) => event } },
   },
   states: {
     comparing: { always: [{ guard: "isSameZone", target: "settled" }, { target: "updating" }] },
     updating: {
       // A zone that changes during the call is compared after the reply.
-      on: { "zone.seen": { actions: { type: "keepSeen", params: ({ event }) => event } } },
+      on: { "zone.seen": { actions: { type: "setSeen", params: ({ event }) => event } } },
       invoke: {
         id: "updateTimeZone",
         src: "updateTimeZone",
@@ -65,7 +65,7 @@ export const timeZoneMachine = setup({
           {
             guard: { type: "isOther", params: ({ event }) => event },
             target: "comparing",
-            actions: { type: "keepSeen", params: ({ event }) => event },
+            actions: { type: "setSeen", params: ({ event }) => event },
           },
           {},
         ],

@@ -64,10 +64,10 @@ export const answerLinkSetup = setup({
     countdown: countdownMachine,
   },
   actions: {
-    keepPage: assign((_, outcome: Outcome) => ("page" in outcome ? { page: outcome.page } : {})),
-    keepProblem: assign({ problem: (_, outcome: Outcome) => reasonOf(outcome) }),
-    keepFault: assign({ problem: problemTexts.unknown }),
-    keepWait: assign(toWait),
+    setPage: assign((_, outcome: Outcome) => ("page" in outcome ? { page: outcome.page } : {})),
+    setProblem: assign({ problem: (_, outcome: Outcome) => reasonOf(outcome) }),
+    setFault: assign({ problem: problemTexts.unknown }),
+    setWait: assign(toWait),
     say: assign({
       said: ({ context: { notes } }, { membershipId, answer }: Pressed) =>
         wishOf(membershipId, answer, notes[membershipId]),

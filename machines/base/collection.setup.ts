@@ -53,7 +53,7 @@ export function collectionOf<Kind extends Item>(id: string) {
       network: fromCallback(() => {}),
     },
     actions: {
-      keepFirstPage: assign((_, outcome: ReadOutcome<Kind>) =>
+      setFirstPage: assign((_, outcome: ReadOutcome<Kind>) =>
         outcome.kind === "listed"
           ? { items: outcome.items, nextAfter: outcome.nextAfter, tag: outcome.tag, fault: null }
           : { fault: null },
@@ -63,7 +63,7 @@ export function collectionOf<Kind extends Item>(id: string) {
           ? { items: joinPages(context.items, outcome.items), nextAfter: outcome.nextAfter, fault: null }
           : {},
       ),
-      keepFault: assign((_, outcome: ReadOutcome<Kind>) =>
+      setFault: assign((_, outcome: ReadOutcome<Kind>) =>
         outcome.kind === "refused" ? { fault: outcome.text } : {},
       ),
       ...faultActions("fault"),
@@ -139,7 +139,7 @@ export function collectionOf<Kind extends Item>(id: string) {
               id: "open",
               src: "read",
               input: { tag: null, after: null },
-              ...afterReading({ gone: "gone", failed: "failed", read: "shown" }, "keepFirstPage"),
+              ...afterReading({ gone: "gone", failed: "failed", read: "shown" }, "setFirstPage"),
             },
           },
           shown: {
@@ -163,7 +163,7 @@ export function collectionOf<Kind extends Item>(id: string) {
                   id: "refresh",
                   src: "read",
                   input: ({ context }) => ({ tag: context.tag, after: null }),
-                  ...afterReading({ gone, failed: "resting", read: "resting" }, "keepFirstPage"),
+                  ...afterReading({ gone, failed: "resting", read: "resting" }, "setFirstPage"),
                 },
               },
               reachingBack: {

@@ -21,7 +21,7 @@ export const readingFile = <Next extends string, Context, Input>(
       id: "readFile",
       src: "readFile",
       input: ({ context }: { context: Context }) => inputOf(context),
-      onDone: byOutcome({ isRead: [next, "keepFile"], else: ["unreadable", "keepFile"] }),
+      onDone: byOutcome({ isRead: [next, "setFile"], else: ["unreadable", "setFile"] }),
       onError: { target: "unreadable", actions: "noteFailed" },
     },
   }) as const;
@@ -34,7 +34,7 @@ export const sendingRows = <Context, Call>(nextCall: (context: Context) => Call)
         id: "sendRows",
         src: "sendRows",
         input: ({ context }: { context: Context }) => nextCall(context),
-        onDone: byOutcome({ isSent: ["counting", "keepSent"], else: ["paused", "keepRefusal"] }),
+        onDone: byOutcome({ isSent: ["counting", "keepSent"], else: ["paused", "setRefusal"] }),
         onError: onFault("paused"),
       },
     },

@@ -5,14 +5,14 @@ type Outcome = { kind: string; seconds?: number };
 
 export const isLimited = (_: unknown, { kind }: Outcome) => kind === "limited";
 
-/** For `keepWait: assign(toWait)`. */
+/** For `setWait: assign(toWait)`. */
 export const toWait = (_: unknown, { seconds = 0 }: Outcome) => ({ wait: seconds });
 
 export const whenLimited = <Target extends string>(target: Target) =>
   ({
     guard: { type: "isLimited", params: outcomeOf },
     target,
-    actions: { type: "keepWait", params: outcomeOf },
+    actions: { type: "setWait", params: outcomeOf },
   }) as const;
 
 /** Counts down the wait that the server requires, then continues. */

@@ -17,7 +17,7 @@ export const afterReading = <
       {
         guard: { type: "isRefused", params: outcomeOf },
         target: to.failed,
-        actions: { type: "keepFault", params: outcomeOf },
+        actions: { type: "setFault", params: outcomeOf },
       },
       { target: to.read, actions: { type: keep, params: outcomeOf } },
     ],

@@ -49,7 +49,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
       keepTheirs: assign((_, outcome: SaveOutcome<Saved>) =>
         outcome.kind === "differs" ? { theirs: outcome.theirs } : {},
       ),
-      keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
+      setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
         refusal: reasonOf(outcome),
       })),
       ...faultActions("refusal"),
@@ -100,7 +100,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
           onDone: byOutcome({
             isSaved: ["over", "keepSaved"],
             isDiffering: ["differing", "keepTheirs"],
-            else: ["filling", "keepRefusal"],
+            else: ["filling", "setRefusal"],
           }),
           onError: onFault("filling"),
         },

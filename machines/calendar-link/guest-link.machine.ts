@@ -36,7 +36,7 @@ export const guestLinkMachine = setup({
       isFit: false,
       fault: null,
     })),
-    keepFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: reasonOf(outcome) })),
+    setFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: reasonOf(outcome) })),
     ...faultActions("fault"),
   },
   guards: {
@@ -77,7 +77,7 @@ export const guestLinkMachine = setup({
               params: ({ event }) => ({ link: (event.output as GuestOutcome & { kind: "made" }).link }),
             },
           },
-          { target: "filling", actions: { type: "keepFault", params: ({ event }) => event.output } },
+          { target: "filling", actions: { type: "setFault", params: ({ event }) => event.output } },
         ],
         onError: onFault("filling"),
       },

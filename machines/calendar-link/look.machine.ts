@@ -19,12 +19,12 @@ export const lookMachine = setup({
     countdown: countdownMachine,
   },
   actions: {
-    keepLook: assign((_, outcome: LookOutcome) => (outcome.kind === "shown" ? { look: outcome.look } : {})),
-    keepFault: assign((_, outcome: { kind: string; text?: string }) => ({
+    setLook: assign((_, outcome: LookOutcome) => (outcome.kind === "shown" ? { look: outcome.look } : {})),
+    setFault: assign((_, outcome: { kind: string; text?: string }) => ({
       fault: reasonOf(outcome) ?? problemTexts.unknown,
     })),
     ...faultActions("fault"),
-    keepWait: assign(toWait),
+    setWait: assign(toWait),
   },
   guards: {
     hasToken: ({ context }) => context.token !== "",
@@ -47,11 +47,11 @@ export const lookMachine = setup({
           {
             guard: { type: "isShown", params: ({ event }) => event.output },
             target: "shown",
-            actions: { type: "keepLook", params: ({ event }) => event.output },
+            actions: { type: "setLook", params: ({ event }) => event.output },
           },
           { guard: { type: "isOver", params: ({ event }) => event.output }, target: "over" },
           whenLimited("limited"),
-          { target: "failed", actions: { type: "keepFault", params: ({ event }) => event.output } },
+          { target: "failed", actions: { type: "setFault", params: ({ event }) => event.output } },
         ],
         onError: onFault("failed"),
       },

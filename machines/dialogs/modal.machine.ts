@@ -16,7 +16,7 @@ export const modalMachine = setup({
     input: {} as { isClosable?: boolean } | undefined,
   },
   actions: {
-    keepClosability: assign(({ event }) => ("isClosable" in event ? { isClosable: event.isClosable } : {})),
+    setClosability: assign(({ event }) => ("isClosable" in event ? { isClosable: event.isClosable } : {})),
     tellGone: emit({ type: "modal.gone" }),
   },
   guards: { isClosable: ({ context }) => context.isClosable },
@@ -25,7 +25,7 @@ export const modalMachine = setup({
   id: "modal",
   context: ({ input }) => ({ isClosable: input?.isClosable ?? true }),
   initial: "closed",
-  on: { "closability.changed": { actions: "keepClosability" } },
+  on: { "closability.changed": { actions: "setClosability" } },
   states: {
     closed: { on: { "modal.opened": "opening" } },
     opening: {

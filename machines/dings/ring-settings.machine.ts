@@ -30,10 +30,10 @@ export const ringSettingsMachine = setup({
     keep: assign((_, outcome: RingsOutcome) =>
       outcome.kind === "read" ? { saved: outcome.rings, wanted: outcome.rings, refusal: null } : {},
     ),
-    keepVersion: assign(({ context: { wanted } }, outcome: RingsOutcome) =>
+    setVersion: assign(({ context: { wanted } }, outcome: RingsOutcome) =>
       outcome.kind === "read" ? { saved: outcome.rings, wanted, isBehind: false } : {},
     ),
-    keepRefusal: assign(({ context: { saved } }, outcome: RingsOutcome) => ({
+    setRefusal: assign(({ context: { saved } }, outcome: RingsOutcome) => ({
       refusal: reasonOf(outcome),
       wanted: saved,
       isBehind: false,
@@ -63,7 +63,7 @@ export const ringSettingsMachine = setup({
       invoke: {
         id: "read",
         src: "read",
-        onDone: byOutcome({ isRead: ["shown", "keep"], else: ["failed", "keepRefusal"] }),
+        onDone: byOutcome({ isRead: ["shown", "keep"], else: ["failed", "setRefusal"] }),
         onError: onFault("failed"),
       },
     },
@@ -87,9 +87,9 @@ export const ringSettingsMachine = setup({
             guard: { type: "isReadButBehind", params: ({ event }) => event.output },
             target: "saving",
             reenter: true,
-            actions: { type: "keepVersion", params: ({ event }) => event.output },
+            actions: { type: "setVersion", params: ({ event }) => event.output },
           },
-          ...byOutcome({ isRead: ["shown", "keep"], else: ["shown", "keepRefusal"] }),
+          ...byOutcome({ isRead: ["shown", "keep"], else: ["shown", "setRefusal"] }),
         ],
         onError: onFault("shown"),
       },

@@ -17,7 +17,7 @@ export const summaryStopMachine = setup({
     stop: effectActor<StopOutcome, { token: string }>(),
     countdown: countdownMachine,
   },
-  actions: { announce, keepWait: assign(toWait) },
+  actions: { announce, setWait: assign(toWait) },
   guards: {
     hasToken: ({ context }) => context.token !== "",
     isStopped: (_, outcome: StopOutcome) => outcome.kind === "stopped",

@@ -28,7 +28,7 @@ export const dripNameChecking = dripNameSetup.createStateConfig({
           {
             guard: { type: "isTaken", params: ({ event }) => event.output },
             target: "taken",
-            actions: ["sayTaken", { type: "keepSuggestions", params: ({ event }) => event.output }],
+            actions: ["sayTaken", { type: "setSuggestions", params: ({ event }) => event.output }],
           },
           {
             guard: { type: "isProfane", params: ({ event }) => event.output },

@@ -59,12 +59,12 @@ export const dripNameMachine = dripNameSetup.createMachine({
               {
                 guard: "isFormFitWithBirthday",
                 target: "#dripName.givingBirthday",
-                actions: { type: "keepForm", params: ({ event }) => event },
+                actions: { type: "setForm", params: ({ event }) => event },
               },
               {
                 guard: "isFormFit",
                 target: "#dripName.saving",
-                actions: { type: "keepForm", params: ({ event }) => event },
+                actions: { type: "setForm", params: ({ event }) => event },
               },
             ],
           },

@@ -75,15 +75,15 @@ export const dripNameSetup = setup({
     })),
     judgeName: assign(({ context }, judged: Judged<NameField>) => ({ fit: fitAfter(context.fit, judged) })),
     judgeBirthday: assign((_, { isFit }: { isFit: boolean }) => ({ isBirthdayFit: isFit })),
-    keepForm: assign((_, { names, dateOfBirth }: { names: Names; dateOfBirth: string }) => ({
+    setForm: assign((_, { names, dateOfBirth }: { names: Names; dateOfBirth: string }) => ({
       names,
       dateOfBirth,
     })),
     keepMe: assign((_, outcome: SaveOutcome | BirthdayOutcome) =>
       "me" in outcome ? { me: outcome.me } : {},
     ),
-    keepWait: assign(toWait),
-    keepSuggestions: assign((_, outcome: NameOutcome) =>
+    setWait: assign(toWait),
+    setSuggestions: assign((_, outcome: NameOutcome) =>
       outcome.kind === "taken" ? { suggestions: outcome.suggestions } : {},
     ),
     sayFault: assign({

@@ -55,7 +55,7 @@ export const childWishesMachine = setup({
         differing: differing && isSameMatter(differing.wish, sent) ? null : differing,
       };
     }),
-    keepDiffering: assign(({ context }, theirs: Child) => {
+    setDiffering: assign(({ context }, theirs: Child) => {
       const wish = present(context.wishes[0]);
       return { differing: { wish: { ...wish, child: theirs }, seen: wish.child } };
     }),
@@ -116,7 +116,7 @@ export const childWishesMachine = setup({
             target: "sent",
             actions: [
               { type: "tellDiffering", params: ({ event }) => childOf(event.output) },
-              { type: "keepDiffering", params: ({ event }) => childOf(event.output) },
+              { type: "setDiffering", params: ({ event }) => childOf(event.output) },
             ],
           },
           {

@@ -21,15 +21,15 @@ export const child = familySetup.createStateConfig({
         },
         "form.pressed": {
           target: ".formWanted",
-          actions: { type: "keepEdited", params: ({ event }) => event },
+          actions: { type: "setEdited", params: ({ event }) => event },
         },
         "invite.pressed": {
           target: "inviting",
-          actions: { type: "keepInvited", params: ({ event }) => event },
+          actions: { type: "setInvited", params: ({ event }) => event },
         },
         "ending.pressed": {
           target: "confirming",
-          actions: { type: "keepEnding", params: ({ event }) => event },
+          actions: { type: "setEnding", params: ({ event }) => event },
         },
       },
     },

@@ -46,7 +46,7 @@ export const leaving = familySetup.createStateConfig({
             guard: { type: "isDiffering", params: ({ event }) => event.output },
             target: "#family.child.confirming",
             actions: [
-              { type: "keepEndingDiffering", params: ({ event }) => childOf(event.output) },
+              { type: "setEndingDiffering", params: ({ event }) => childOf(event.output) },
               { type: "showSaved", params: ({ event }) => childOf(event.output) },
               "dropOldReading",
             ],

@@ -61,7 +61,7 @@ export const familyMachine = familySetup.createMachine({
         "child.opened": {
           target: "child",
           actions: [
-            { type: "keepChild", params: ({ event }) => event },
+            { type: "setChild", params: ({ event }) => event },
             { type: "showAddress", params: ({ event }) => event },
             "readAnew",
           ],

@@ -57,7 +57,7 @@ export const familySetup = setup({
     announce,
     /** Puts the shown page into the URL. */
     showAddress: (_, _place: { childId: string | null }) => {},
-    keepChild: assign((_, { childId }: { childId: string }) => ({ childId })),
+    setChild: assign((_, { childId }: { childId: string }) => ({ childId })),
     forgetChild: assign({ childId: null }),
     /** The form and an end name a version: they wait until a change under way has made its version. */
     awaitQuiet: sendTo("wishes", { type: "quiet.wanted" }),
@@ -69,13 +69,13 @@ export const familySetup = setup({
     followTheirs: assign(({ context: { edited } }, { theirs }: { theirs: Child }) => ({
       edited: edited?.child.id === theirs.id ? { ...edited, child: theirs } : edited,
     })),
-    keepEnding: assign((_, { ending }: { ending: Ending }) => ({ ending, endingSeen: null })),
-    keepEndingDiffering: assign(({ context: { ending } }, theirs: Child) => ({
+    setEnding: assign((_, { ending }: { ending: Ending }) => ({ ending, endingSeen: null })),
+    setEndingDiffering: assign(({ context: { ending } }, theirs: Child) => ({
       ending: { ...present(ending), child: theirs },
       endingSeen: present(ending).child,
     })),
-    keepEdited: assign((_, { child, key }: { child: Child; key: string }) => ({ edited: { child, key } })),
-    keepInvited: assign((_, { role, invitation }: { role: CircleRole; invitation: Invitation | null }) => ({
+    setEdited: assign((_, { child, key }: { child: Child; key: string }) => ({ edited: { child, key } })),
+    setInvited: assign((_, { role, invitation }: { role: CircleRole; invitation: Invitation | null }) => ({
       invited: { role, invitation },
     })),
     showSaved: sendTo("list", (_, child: Child) => ({

@@ -39,8 +39,8 @@ export const firstBaseMachine = setup({
     openInvitation: (_, _opened: { code: string }) => {},
     openTeam: (_, _opened: { id: string }) => {},
     keepMe: assign((_, { me }: { me: User }) => ({ me })),
-    keepKidsWish: assign((_, { key }: { key: string }) => ({ wish: "kids" as const, key })),
-    keepTeamWish: assign((_, { key }: { key: string }) => ({ wish: "team" as const, key })),
+    setKidsWish: assign((_, { key }: { key: string }) => ({ wish: "kids" as const, key })),
+    setTeamWish: assign((_, { key }: { key: string }) => ({ wish: "team" as const, key })),
   },
   guards: {
     isMinor: ({ context }) => context.me.age === "teen",
@@ -58,8 +58,8 @@ export const firstBaseMachine = setup({
       always: { guard: "isMinor", target: "minor" },
       on: {
         "code.pressed": "joining",
-        "kids.pressed": { target: "gate", actions: { type: "keepKidsWish", params: ({ event }) => event } },
-        "team.pressed": { target: "gate", actions: { type: "keepTeamWish", params: ({ event }) => event } },
+        "kids.pressed": { target: "gate", actions: { type: "setKidsWish", params: ({ event }) => event } },
+        "team.pressed": { target: "gate", actions: { type: "setTeamWish", params: ({ event }) => event } },
       },
     },
     gate: {

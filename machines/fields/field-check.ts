@@ -32,10 +32,10 @@ export const fieldSetup = setup({
   },
   actions: {
     keepText: assign(({ event }) => ("text" in event ? { text: event.text } : {})),
-    keepRule: assign(({ event }) => ("rule" in event ? { rule: event.rule } : {})),
+    setRule: assign(({ event }) => ("rule" in event ? { rule: event.rule } : {})),
     forgetProblem: assign({ problem: null }),
     showValue: assign({ text: ({ context }) => context.rule(context.text).value }),
-    keepRefusal: assign(({ context }, { problem }: { problem: string }) => ({
+    setRefusal: assign(({ context }, { problem }: { problem: string }) => ({
       refusal: { text: context.text, problem },
     })),
     judge: assign({ problem: ({ context }) => problemOf(context) }),
@@ -63,9 +63,9 @@ export const checking = fieldSetup.createStateConfig({
   on: {
     "text.entered": { target: ".waiting", actions: "keepText" },
     "text.read": { target: ".judging", actions: "keepText" },
-    "text.refused": { target: ".judging", actions: { type: "keepRefusal", params: ({ event }) => event } },
+    "text.refused": { target: ".judging", actions: { type: "setRefusal", params: ({ event }) => event } },
     "text.replaced": { target: ".untouched", actions: ["keepText", "forgetProblem"] },
-    "rule.changed": { actions: "keepRule" },
+    "rule.changed": { actions: "setRule" },
     "field.left": { target: ".judging", actions: "showValue" },
   },
   states: {
@@ -75,8 +75,8 @@ export const checking = fieldSetup.createStateConfig({
       entry: ["judge", "tell"],
       always: [{ guard: "isFit", target: "fit" }, { target: "refused" }],
     },
-    fit: { on: { "rule.changed": { target: "judging", actions: "keepRule" } } },
-    refused: { on: { "rule.changed": { target: "judging", actions: "keepRule" } } },
+    fit: { on: { "rule.changed": { target: "judging", actions: "setRule" } } },
+    refused: { on: { "rule.changed": { target: "judging", actions: "setRule" } } },
   },
 });
 

@@ -61,7 +61,7 @@ export const composerMachine = setup({
       };
     }),
     wantField: emit(({ context }) => ({ type: "field.wanted", caret: context.caret })),
-    keepReply: assign((_, { message }: { message: Message }) => ({ reply: message })),
+    setReply: assign((_, { message }: { message: Message }) => ({ reply: message })),
     dropReply: assign({ reply: null }),
     beginEdit: assign(
       ({ context: { text, chosen, aside } }, { message, draft }: { message: Message; draft: Draft }) => ({
@@ -93,7 +93,7 @@ export const composerMachine = setup({
       if (outcome.kind !== "saved") throw new Error("A refused edit was told");
       return { type: "message.edited", message: outcome.message };
     }),
-    keepRefusal: assign((_, outcome: EditOutcome) =>
+    setRefusal: assign((_, outcome: EditOutcome) =>
       outcome.kind === "refused" ? { refusal: outcome.text } : {},
     ),
     setUnknownFault: assign({ refusal: problemTexts.unknown }),
@@ -137,7 +137,7 @@ export const composerMachine = setup({
             { type: "keepDraft", params: ({ context: { text, chosen } }) => ({ text, chosen }) },
           ],
         },
-        "reply.chosen": { actions: [{ type: "keepReply", params: ({ event }) => event }, "wantField"] },
+        "reply.chosen": { actions: [{ type: "setReply", params: ({ event }) => event }, "wantField"] },
         "edit.chosen": {
           target: "editing",
           actions: [{ type: "beginEdit", params: ({ event }) => event }, "wantField"],
@@ -156,7 +156,7 @@ export const composerMachine = setup({
         "person.chosen": { actions: [{ type: "putName", params: ({ event }) => event }, "wantField"] },
         "reply.chosen": {
           target: "writing",
-          actions: ["endEdit", { type: "keepReply", params: ({ event }) => event }, "wantField"],
+          actions: ["endEdit", { type: "setReply", params: ({ event }) => event }, "wantField"],
         },
         "edit.chosen": { actions: [{ type: "beginEdit", params: ({ event }) => event }, "wantField"] },
         left: { target: "writing", actions: ["endEdit", "wantField"] },
@@ -173,7 +173,7 @@ export const composerMachine = setup({
         }),
         onDone: byOutcome({
           isSaved: ["writing", "tellEdited", "endEdit", "wantField"],
-          else: ["editing", "keepRefusal"],
+          else: ["editing", "setRefusal"],
         }),
         onError: onFault("editing"),
       },

@@ -39,7 +39,7 @@ export const huddleMachine = huddleSetup.createMachine({
     {
       id: "readFolded",
       src: "readFolded",
-      onDone: { actions: { type: "keepFolded", params: ({ event }) => event.output } },
+      onDone: { actions: { type: "setFolded", params: ({ event }) => event.output } },
     },
   ],
   on: { "line.opened": { actions: "noteLine" }, "line.lost": { actions: "noteNoLine" } },
@@ -47,7 +47,7 @@ export const huddleMachine = huddleSetup.createMachine({
   states: {
     opening: {
       on: {
-        "fact.heard": { actions: { type: "keepEarly", params: ({ event }) => event } },
+        "fact.heard": { actions: { type: "setEarly", params: ({ event }) => event } },
         "changes.wanted": { target: "opening", reenter: true },
       },
       invoke: {
@@ -56,7 +56,7 @@ export const huddleMachine = huddleSetup.createMachine({
         input: ({ context: { key, marked } }) => ({ ...key, around: marked?.seq ?? null }),
         onDone: byOutcome({
           isGone: ["gone"],
-          isRefused: ["failed", "keepFault"],
+          isRefused: ["failed", "setFault"],
           else: ["shown", "keepOpened"],
         }),
         onError: onFault("failed"),
@@ -74,7 +74,7 @@ export const huddleMachine = huddleSetup.createMachine({
           // Taken again from what is kept: were one more read owed, a busy huddle would be read without end.
           {
             guard: "isReadingChanges",
-            actions: [...taking, { type: "keepEarly", params: ({ event }) => event }],
+            actions: [...taking, { type: "setEarly", params: ({ event }) => event }],
           },
           { guard: "isReading", actions: [...taking, "noteOwed"] },
           { actions: taking },

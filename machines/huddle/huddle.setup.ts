@@ -100,22 +100,22 @@ export const huddleSetup = setup({
       const isOwed = familiar.length < early.length;
       return { huddle: outcome.huddle, window, newAfter, isOwed, early: [], fault: null };
     }),
-    keepEarly: assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
+    setEarly: assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
       early: [...context.early, ...messages],
     })),
     noteOwed: assign({ isOwed: true }),
     noteAsked: assign({ isOwed: false, early: [] }),
     noteLine: assign({ hasLine: true }),
     noteNoLine: assign({ hasLine: false }),
-    keepOlder: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addOlder)),
-    keepNewer: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addNewer)),
-    keepChanges: assign(({ context }, outcome: PageOutcome) =>
+    setOlder: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addOlder)),
+    setNewer: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addNewer)),
+    setChanges: assign(({ context }, outcome: PageOutcome) =>
       kept(context, outcome, (window, thread) => takeMessages(takeChanges(window, thread), context.early)),
     ),
     keepPlace: assign(({ context }, outcome: PageOutcome) =>
       kept(context, outcome, (window, thread) => moveWindow(window, thread, "around")),
     ),
-    keepNewest: assign(({ context }, outcome: PageOutcome) =>
+    setNewest: assign(({ context }, outcome: PageOutcome) =>
       kept(context, outcome, (window, thread) => moveWindow(window, thread, "newest")),
     ),
     tellChanged: emit(({ context }, { messages }: { messages: readonly Message[] }) => ({
@@ -127,11 +127,11 @@ export const huddleSetup = setup({
       window: context.window && takeMessages(context.window, messages),
     })),
     takeHuddle: assign((_, { huddle }: { huddle: Huddle }) => ({ huddle })),
-    keepFolded: assign((_, folded: readonly string[]) => ({ folded })),
+    setFolded: assign((_, folded: readonly string[]) => ({ folded })),
     foldReported: assign(({ context }, { messageId }: { messageId: string }) => ({
       reported: [...context.reported, messageId],
     })),
-    keepFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: outcome.text ?? null })),
+    setFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: outcome.text ?? null })),
     setUnknownFault: assign({ fault: problemTexts.unknown }),
     mark: assign((_, { seq }: { seq: number }) => ({ marked: { seq } })),
     unmark: assign({ marked: null }),
@@ -141,14 +141,14 @@ export const huddleSetup = setup({
     moveNew: assign(({ context: { window, newAfter } }) => ({
       newAfter: window !== null && window.readSeq > 0 ? window.readSeq : newAfter,
     })),
-    keepSeen: assign(({ context }, { seq }: { seq: number }) => ({ seen: Math.max(context.seen, seq) })),
-    keepRead: assign(({ context: { window, huddle, seen } }) => ({
+    setSeen: assign(({ context }, { seq }: { seq: number }) => ({ seen: Math.max(context.seen, seq) })),
+    setRead: assign(({ context: { window, huddle, seen } }) => ({
       window: window && { ...window, readSeq: Math.max(window.readSeq, seen) },
       huddle: huddle && { ...huddle, read_seq: Math.max(huddle.read_seq, seen) },
     })),
     /** Placeholder: the actor file tells the session, whose badges show them. */
     tellCounts: (_, _outcome: MarkerOutcome) => {},
-    keepDeed: assign((_, { deed }: { deed: Deed }) => ({ deed, refusal: null })),
+    setDeed: assign((_, { deed }: { deed: Deed }) => ({ deed, refusal: null })),
     settleDeed: assign(({ context }, outcome: DeedOutcome) => settled(context, outcome)),
     noteDeedFault: assign(({ context: { deed } }) => ({
       deed: null,

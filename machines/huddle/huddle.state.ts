@@ -15,14 +15,14 @@ const changedBy = ({ event: { output } }: { event: DoneActorEvent<PageOutcome | 
 
 const gone = { guard: { type: "isGone", params: outcomeOf }, target: "#huddle.gone" } as const;
 const refused = { guard: { type: "isRefused", params: outcomeOf }, target: "resting" } as const;
-const keepFault = { type: "keepFault", params: outcomeOf } as const;
+const setFault = { type: "setFault", params: outcomeOf } as const;
 
 /** Transitions after a page: the huddle is gone, could not be read, or goes on. */
-const afterPage = <Keep extends "keepOlder" | "keepNewer" | "keepPlace" | "keepNewest">(keep: Keep) =>
+const afterPage = <Keep extends "setOlder" | "setNewer" | "keepPlace" | "setNewest">(keep: Keep) =>
   ({
     onDone: [
       gone,
-      { ...refused, actions: keepFault },
+      { ...refused, actions: setFault },
       { target: "resting", actions: { type: keep, params: outcomeOf } },
     ],
     onError: onFault("resting"),
@@ -74,21 +74,21 @@ export const reading = huddleSetup.createStateConfig({
         }),
         onDone: [
           gone,
-          { ...refused, actions: [keepFault, "noteBehind"] },
+          { ...refused, actions: [setFault, "noteBehind"] },
           {
             guard: { type: "isPart", params: outcomeOf },
             target: "changing",
             reenter: true,
             actions: [
               { type: "tellChanged", params: changedBy },
-              { type: "keepChanges", params: outcomeOf },
+              { type: "setChanges", params: outcomeOf },
             ],
           },
           {
             target: "resting",
             actions: [
               { type: "tellChanged", params: changedBy },
-              { type: "keepChanges", params: outcomeOf },
+              { type: "setChanges", params: outcomeOf },
               "noteCaughtUp",
             ],
           },
@@ -104,7 +104,7 @@ export const reading = huddleSetup.createStateConfig({
           ...key,
           aim: { before: present(window).messages[0]?.seq ?? 1 },
         }),
-        ...afterPage("keepOlder"),
+        ...afterPage("setOlder"),
       },
     },
     reachingOn: {
@@ -115,7 +115,7 @@ export const reading = huddleSetup.createStateConfig({
           ...key,
           aim: { after: present(window).messages.at(-1)?.seq ?? 0 },
         }),
-        ...afterPage("keepNewer"),
+        ...afterPage("setNewer"),
       },
     },
     placing: {
@@ -131,7 +131,7 @@ export const reading = huddleSetup.createStateConfig({
         id: "end",
         src: "readPage",
         input: ({ context: { key } }) => ({ ...key, aim: { newest: true } }),
-        ...afterPage("keepNewest"),
+        ...afterPage("setNewest"),
       },
     },
     /** The page is hidden or the device offline. */
@@ -146,31 +146,31 @@ export const marking = huddleSetup.createStateConfig({
   states: {
     resting: {
       always: { guard: "hasUnreadSeen", target: "looking" },
-      on: { "sight.changed": { actions: { type: "keepSeen", params: ({ event }) => event } } },
+      on: { "sight.changed": { actions: { type: "setSeen", params: ({ event }) => event } } },
     },
     looking: {
       on: {
         "sight.changed": {
           target: "looking",
           reenter: true,
-          actions: { type: "keepSeen", params: ({ event }) => event },
+          actions: { type: "setSeen", params: ({ event }) => event },
         },
       },
       after: { look: "moving" },
     },
     moving: {
-      on: { "sight.changed": { actions: { type: "keepSeen", params: ({ event }) => event } } },
+      on: { "sight.changed": { actions: { type: "setSeen", params: ({ event }) => event } } },
       invoke: {
         id: "moveMarker",
         src: "moveMarker",
         input: ({ context: { key, seen } }) => ({ ...key, seq: seen }),
-        onDone: byOutcome({ isMoved: ["resting", "keepRead", "tellCounts"], else: ["owing"] }),
+        onDone: byOutcome({ isMoved: ["resting", "setRead", "tellCounts"], else: ["owing"] }),
         onError: "owing",
       },
     },
     /** Sent with the next try. */
     owing: {
-      on: { "sight.changed": { actions: { type: "keepSeen", params: ({ event }) => event } } },
+      on: { "sight.changed": { actions: { type: "setSeen", params: ({ event }) => event } } },
       after: { poll: "moving" },
     },
     away: { on: { "attention.returned": "resting" } },
@@ -183,7 +183,7 @@ export const acting = huddleSetup.createStateConfig({
   states: {
     resting: {
       on: {
-        "deed.chosen": { target: "acting", actions: { type: "keepDeed", params: ({ event }) => event } },
+        "deed.chosen": { target: "acting", actions: { type: "setDeed", params: ({ event }) => event } },
       },
     },
     acting: {

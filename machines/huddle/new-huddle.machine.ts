@@ -41,17 +41,17 @@ export const newHuddleMachine = setup({
       picked: [],
       refusal: null,
     })),
-    keepPeople: assign((_, outcome: ReadersOutcome) =>
+    setPeople: assign((_, outcome: ReadersOutcome) =>
       outcome.kind === "known" ? { people: outcome.readers } : {},
     ),
     tick: assign(({ context: { picked } }, { userId }: { userId: string }) => ({
       picked: picked.includes(userId) ? picked.filter((id) => id !== userId) : [...picked, userId],
       refusal: null,
     })),
-    keepStarted: assign((_, outcome: StartOutcome) =>
+    setStarted: assign((_, outcome: StartOutcome) =>
       outcome.kind === "started" ? { started: outcome.huddle } : {},
     ),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
   },
   guards: {
@@ -80,7 +80,7 @@ export const newHuddleMachine = setup({
         id: "readPeople",
         src: "readPeople",
         input: ({ context: { circle, into } }) => ({ circle: present(circle), into }),
-        onDone: byOutcome({ isKnown: ["picking", "keepPeople"], else: ["failed"] }),
+        onDone: byOutcome({ isKnown: ["picking", "setPeople"], else: ["failed"] }),
         onError: "failed",
       },
     },
@@ -100,7 +100,7 @@ export const newHuddleMachine = setup({
           into,
           userIds: picked,
         }),
-        onDone: byOutcome({ isStarted: ["started", "keepStarted"], else: ["picking", "keepRefusal"] }),
+        onDone: byOutcome({ isStarted: ["started", "setStarted"], else: ["picking", "setRefusal"] }),
         onError: onFault("picking"),
       },
     },

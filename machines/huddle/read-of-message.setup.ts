@@ -18,7 +18,7 @@ export function readOfMessage<Value>(id: string) {
       keepValue: assign((_, outcome: ReadOnce<Value>) =>
         outcome.kind === "known" ? { value: outcome.value } : {},
       ),
-      keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+      setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
       ...faultActions("refusal"),
       forgetRefusal: assign({ refusal: null }),
     },
@@ -34,7 +34,7 @@ export function readOfMessage<Value>(id: string) {
           id: "read",
           src: "read",
           input: ({ context }) => context.aim,
-          onDone: byOutcome({ isKnown: ["known", "keepValue"], else: ["refused", "keepRefusal"] }),
+          onDone: byOutcome({ isKnown: ["known", "keepValue"], else: ["refused", "setRefusal"] }),
           onError: onFault("refused"),
         },
       },

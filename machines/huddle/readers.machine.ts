@@ -14,7 +14,7 @@ export const readersMachine = setup({
     read: effectActor<ReadersOutcome, HuddleKey>(),
   },
   actions: {
-    keepReaders: assign((_, outcome: ReadersOutcome) =>
+    setReaders: assign((_, outcome: ReadersOutcome) =>
       outcome.kind === "known" ? { readers: outcome.readers } : {},
     ),
   },
@@ -30,7 +30,7 @@ export const readersMachine = setup({
         id: "read",
         src: "read",
         input: ({ context }) => context.key,
-        onDone: byOutcome({ isKnown: ["resting", "keepReaders"], else: ["failed"] }),
+        onDone: byOutcome({ isKnown: ["resting", "setReaders"], else: ["failed"] }),
         onError: "failed",
       },
     },

@@ -37,7 +37,7 @@ export const searchMachine = setup({
   },
   actions: {
     enter: assign((_, { text }: { text: string }) => ({ text: text.trim(), refusal: null })),
-    keepHits: assign(({ context: { heard } }, outcome: SearchOutcome) =>
+    setHits: assign(({ context: { heard } }, outcome: SearchOutcome) =>
       outcome.kind === "found"
         ? { hits: hitsAsTheyStand(outcome.hits, heard), nextAfter: outcome.nextAfter }
         : {},
@@ -52,7 +52,7 @@ export const searchMachine = setup({
         : {},
     ),
     /** A part of what was shown. */
-    keepPart: assign(({ context: { fresh, heard } }, outcome: SearchOutcome) =>
+    setPart: assign(({ context: { fresh, heard } }, outcome: SearchOutcome) =>
       outcome.kind === "found"
         ? {
             fresh: {
@@ -71,7 +71,7 @@ export const searchMachine = setup({
     })),
     forgetHeard: assign({ heard: [] }),
     begin: assign({ isDoubted: false, refusal: null }),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     forgetHits: assign({ hits: [], nextAfter: null }),
   },
@@ -120,7 +120,7 @@ export const searchMachine = setup({
         id: "ask",
         src: "search",
         input: ({ context }) => ({ text: context.text, after: null }),
-        onDone: byOutcome({ isFound: ["found", "keepHits"], else: ["refused", "keepRefusal"] }),
+        onDone: byOutcome({ isFound: ["found", "setHits"], else: ["refused", "setRefusal"] }),
         onError: onFault("refused"),
       },
     },
@@ -140,11 +140,11 @@ export const searchMachine = setup({
             guard: { type: "isPart", params: outcomeOf },
             target: "askingAgain",
             reenter: true,
-            actions: { type: "keepPart", params: outcomeOf },
+            actions: { type: "setPart", params: outcomeOf },
           },
           ...byOutcome({
-            isFound: ["found", "keepPart", { type: "showFresh" }],
-            else: ["refused", "keepRefusal"],
+            isFound: ["found", "setPart", { type: "showFresh" }],
+            else: ["refused", "setRefusal"],
           }),
         ],
         onError: onFault("refused"),
@@ -156,7 +156,7 @@ export const searchMachine = setup({
         id: "more",
         src: "search",
         input: ({ context }) => ({ text: context.text, after: context.nextAfter }),
-        onDone: byOutcome({ isFound: ["found", "keepMore"], else: ["found", "keepRefusal"] }),
+        onDone: byOutcome({ isFound: ["found", "keepMore"], else: ["found", "setRefusal"] }),
         onError: onFault("found"),
       },
     },

@@ -23,7 +23,7 @@ export const talkAboutMachine = setup({
       if (outcome.kind !== "started") throw new Error("A huddle that was refused was told");
       return { type: "huddle.opened", huddle: outcome.huddle };
     }),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     setUnknownFault: assign({ refusal: problemTexts.unknown }),
     forgetRefusal: assign({ refusal: null }),
   },
@@ -39,7 +39,7 @@ export const talkAboutMachine = setup({
         id: "open",
         src: "open",
         input: ({ context }) => context.aim,
-        onDone: byOutcome({ isOpened: ["resting", "tellOpened"], else: ["resting", "keepRefusal"] }),
+        onDone: byOutcome({ isOpened: ["resting", "tellOpened"], else: ["resting", "setRefusal"] }),
         onError: onFault("resting"),
       },
     },

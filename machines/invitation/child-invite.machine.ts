@@ -49,10 +49,10 @@ export const childInviteMachine = setup({
       key: context.key !== "" && context.emailAddress === wish.emailAddress ? context.key : wish.key,
       fault: null,
     })),
-    keepInvitation: assign((_, outcome: InviteOutcome) =>
+    setInvitation: assign((_, outcome: InviteOutcome) =>
       outcome.kind === "made" ? { invitation: outcome.invitation } : {},
     ),
-    keepFault: assign((_, outcome: { kind: string; text?: string }) => ({
+    setFault: assign((_, outcome: { kind: string; text?: string }) => ({
       fault: reasonOf(outcome),
     })),
     ...faultActions("fault"),
@@ -106,7 +106,7 @@ export const childInviteMachine = setup({
               }),
             },
           },
-          ...byOutcome({ isMade: ["ready", "keepInvitation"], else: ["filling", "keepFault"] }),
+          ...byOutcome({ isMade: ["ready", "setInvitation"], else: ["filling", "setFault"] }),
         ],
         onError: onFault("filling"),
       },

@@ -17,7 +17,7 @@ export const declineMachine = setup({
   },
   actions: {
     announce,
-    keepPreview: assign((_, outcome: PreviewOutcome) =>
+    setPreview: assign((_, outcome: PreviewOutcome) =>
       outcome.kind === "previewed" ? { preview: outcome.preview } : {},
     ),
     tickBlock: assign((_, { isTicked }: { isTicked: boolean }) => ({ block: isTicked })),
@@ -41,7 +41,7 @@ export const declineMachine = setup({
         input: ({ context }) => ({ token: context.token }),
         onDone: {
           target: "asking",
-          actions: { type: "keepPreview", params: ({ event }) => event.output },
+          actions: { type: "setPreview", params: ({ event }) => event.output },
         },
         onError: "asking",
       },

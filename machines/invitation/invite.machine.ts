@@ -53,10 +53,10 @@ export const inviteMachine = setup({
     announce,
     keepKind: assign((_, { kind }: { kind: InviteKind }) => ({ kind })),
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
-    keepInvitation: assign((_, outcome: FindOutcome | MakeOutcome) =>
+    setInvitation: assign((_, outcome: FindOutcome | MakeOutcome) =>
       "invitation" in outcome ? { invitation: outcome.invitation, fault: null } : {},
     ),
-    keepFault: assign((_, outcome: { kind: string; text?: string }) => ({
+    setFault: assign((_, outcome: { kind: string; text?: string }) => ({
       fault: reasonOf(outcome),
     })),
     ...faultActions("fault"),
@@ -83,9 +83,9 @@ export const inviteMachine = setup({
         src: "find",
         input: ({ context: { teamId } }) => ({ teamId }),
         onDone: byOutcome({
-          isFound: ["ready", "keepInvitation"],
+          isFound: ["ready", "setInvitation"],
           isNone: ["making"],
-          else: ["refused", "keepFault"],
+          else: ["refused", "setFault"],
         }),
         onError: onFault("refused"),
       },
@@ -95,7 +95,7 @@ export const inviteMachine = setup({
         id: "make",
         src: "make",
         input: ({ context: { teamId, key } }) => ({ teamId, key }),
-        onDone: byOutcome({ isMade: ["ready", "keepInvitation"], else: ["refused", "keepFault"] }),
+        onDone: byOutcome({ isMade: ["ready", "setInvitation"], else: ["refused", "setFault"] }),
         onError: onFault("refused"),
       },
     },

@@ -78,7 +78,7 @@ export const accepting = joinSetup.createStateConfig({
         guard: { type: "isAsked", params: ({ event }) => event.output },
         target: "#join.asked",
         actions: [
-          { type: "keepResult", params: ({ event }) => event.output },
+          { type: "setResult", params: ({ event }) => event.output },
           { type: "forgetAsk", params: ({ context }) => context.ask },
           "forgetKey",
         ],
@@ -87,7 +87,7 @@ export const accepting = joinSetup.createStateConfig({
         guard: { type: "isAccepted", params: ({ event }) => event.output },
         target: "#join.joined",
         actions: [
-          { type: "keepResult", params: ({ event }) => event.output },
+          { type: "setResult", params: ({ event }) => event.output },
           { type: "forgetAsk", params: ({ context }) => context.ask },
           "forgetKey",
         ],
@@ -97,7 +97,7 @@ export const accepting = joinSetup.createStateConfig({
         isFoundAgeless: ["#join.gate.birthday", "noteAgeUnknown"],
         isFoundMinor: ["#join.minor"],
         isForeign: ["#join.foreign"],
-        isOver: ["#join.over", "keepFault"],
+        isOver: ["#join.over", "setFault"],
         else: ["#join.choosing", "tickAsked", announceRefusal(problemTexts.unknown)],
       }),
     ],

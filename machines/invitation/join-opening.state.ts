@@ -32,11 +32,11 @@ export const opening = joinSetup.createStateConfig({
         src: "preview",
         input: ({ context: { key } }) => ({ token: key !== null && "token" in key ? key.token : "" }),
         onDone: byOutcome({
-          isPreviewed: ["previewed", "keepPreview"],
-          isOver: ["#join.over", "keepFault"],
-          else: ["unread", "keepFault"],
+          isPreviewed: ["previewed", "setPreview"],
+          isOver: ["#join.over", "setFault"],
+          else: ["unread", "setFault"],
         }),
-        onError: { target: "unread", actions: { type: "keepFault", params: unknownFault } },
+        onError: { target: "unread", actions: { type: "setFault", params: unknownFault } },
       },
     },
     previewed: {
@@ -58,10 +58,10 @@ export const opening = joinSetup.createStateConfig({
         onDone: byOutcome({
           isOffered: ["offered", "keepOffer"],
           isForeign: ["#join.foreign"],
-          isOver: ["closed", "keepFault"],
-          else: ["unread", "keepFault"],
+          isOver: ["closed", "setFault"],
+          else: ["unread", "setFault"],
         }),
-        onError: { target: "unread", actions: { type: "keepFault", params: unknownFault } },
+        onError: { target: "unread", actions: { type: "setFault", params: unknownFault } },
       },
     },
     /** A mistyped code can be typed again. */

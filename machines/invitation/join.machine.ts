@@ -28,11 +28,11 @@ export const joinMachine = joinSetup.createMachine({
     "person.changed": [
       {
         guard: { type: "isSamePerson", params: ({ event }) => event },
-        actions: { type: "keepPerson", params: ({ event }) => event },
+        actions: { type: "setPerson", params: ({ event }) => event },
       },
       {
         target: ".opening",
-        actions: ["startOver", { type: "keepPerson", params: ({ event }) => event }],
+        actions: ["startOver", { type: "setPerson", params: ({ event }) => event }],
       },
     ],
     "token.found": {

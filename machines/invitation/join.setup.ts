@@ -112,7 +112,7 @@ export const joinSetup = setup({
     signOut: () => {},
     shareLink: (_, _key: InvitationKey | null) => {},
     copyLink: (_, _key: InvitationKey | null) => {},
-    keepPerson: assign((_, { me }: { me: User | null }) => ({ me })),
+    setPerson: assign((_, { me }: { me: User | null }) => ({ me })),
     takeToken: assign((_, { token }: { token: string }) => ({ key: { token } })),
     takeCode: assign((_, output: CodeEntryOutput) =>
       output.kind === "complete" ? { key: { code: output.code } } : {},
@@ -123,13 +123,13 @@ export const joinSetup = setup({
       const { key, ask } = settle(context);
       return { key, ask };
     }),
-    keepPreview: assign((_, outcome: PreviewOutcome) =>
+    setPreview: assign((_, outcome: PreviewOutcome) =>
       outcome.kind === "previewed" ? { preview: outcome.preview } : {},
     ),
     keepOffer: assign((_, outcome: OfferOutcome) =>
       outcome.kind === "offered" ? { offer: outcome.offer, ticked: likely(outcome.offer) } : {},
     ),
-    keepFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: outcome.text ?? null })),
+    setFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: outcome.text ?? null })),
     forgetFault: assign({ fault: null }),
     tick: assign(({ context }, { who, isTicked }: { who: string; isTicked: boolean }) => {
       const others = context.offer?.kind === "spot" ? [] : context.ticked.filter((each) => each !== who);
@@ -168,7 +168,7 @@ export const joinSetup = setup({
       me: me && { ...me, is_email_address_verified: false },
     })),
     noteAgeUnknown: assign(({ context: { me } }) => ({ me: me && { ...me, age: "unknown" as const } })),
-    keepResult: assign((_, outcome: JoinOutcome) =>
+    setResult: assign((_, outcome: JoinOutcome) =>
       outcome.kind === "accepted" ? { result: outcome.result, me: outcome.me } : {},
     ),
   },

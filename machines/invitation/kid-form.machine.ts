@@ -25,7 +25,7 @@ export const kidFormMachine = setup({
   },
   actions: {
     judge: assign(({ context }, judged: Judged<KidField>) => ({ fit: fitAfter(context.fit, judged) })),
-    keepKid: assign((_, { kid, idempotencyKey, at }: { kid: Kid } & Press) => ({
+    setKid: assign((_, { kid, idempotencyKey, at }: { kid: Kid } & Press) => ({
       output: { kind: "filled" as const, kid, idempotencyKey, at },
     })),
     tellGaps: emit({ type: "gaps.found" }),
@@ -50,7 +50,7 @@ export const kidFormMachine = setup({
       on: {
         "field.judged": { actions: { type: "judge", params: ({ event }) => event } },
         "kid.submitted": [
-          { guard: "isReady", target: "over", actions: { type: "keepKid", params: ({ event }) => event } },
+          { guard: "isReady", target: "over", actions: { type: "setKid", params: ({ event }) => event } },
           { actions: "tellGaps" },
         ],
       },

@@ -30,11 +30,9 @@ export const copyMyDataMachine = setup({
   },
   actions: {
     announce,
-    keepProvider: assign(toProvider),
-    keepFile: assign((_, outcome: CopyFileOutcome) =>
-      outcome.kind === "read" ? { file: outcome.file } : {},
-    ),
-    keepWait: assign(toWait),
+    setProvider: assign(toProvider),
+    setFile: assign((_, outcome: CopyFileOutcome) => (outcome.kind === "read" ? { file: outcome.file } : {})),
+    setWait: assign(toWait),
   },
   guards: {
     isOwn,
@@ -63,7 +61,7 @@ export const copyMyDataMachine = setup({
           {
             guard: { type: "isRead", params: ({ event }) => event.output },
             target: "saving",
-            actions: { type: "keepFile", params: ({ event }) => event.output },
+            actions: { type: "setFile", params: ({ event }) => event.output },
           },
           whenLimited("limited"),
           { target: "proving", actions: announceRefusal(ownDataTexts.failed) },

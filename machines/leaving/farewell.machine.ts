@@ -50,16 +50,16 @@ export const farewellMachine = setup({
   },
   actions: {
     announce,
-    keepProvider: assign(toProvider),
-    keepName: assign((_, { name }: { name: string }) => ({ typed: name })),
-    keepConsequences: assign((_, outcome: ConsequencesOutcome) =>
+    setProvider: assign(toProvider),
+    setName: assign((_, { name }: { name: string }) => ({ typed: name })),
+    setConsequences: assign((_, outcome: ConsequencesOutcome) =>
       outcome.kind === "known" ? { consequences: outcome.value } : {},
     ),
-    keepDue: assign((_, outcome: DeletionOutcome) =>
+    setDue: assign((_, outcome: DeletionOutcome) =>
       outcome.kind === "gone" ? { dueAt: outcome.dueAt } : {},
     ),
     noteChange: assign({ hasChanged: true }),
-    keepWait: assign(toWait),
+    setWait: assign(toWait),
   },
   guards: {
     isOwn,
@@ -88,7 +88,7 @@ export const farewellMachine = setup({
         id: "readConsequences",
         src: "readConsequences",
         input: ({ context }) => ({ me: context.me }),
-        onDone: byOutcome({ isKnown: ["deciding", "keepConsequences"], else: ["unread"] }),
+        onDone: byOutcome({ isKnown: ["deciding", "setConsequences"], else: ["unread"] }),
         onError: "unread",
       },
       on: { "back.pressed": "left" },
@@ -96,7 +96,7 @@ export const farewellMachine = setup({
     unread: { on: { "retry.pressed": "reading", "back.pressed": "left" } },
     deciding: {
       on: {
-        "name.typed": { actions: { type: "keepName", params: ({ event }) => event } },
+        "name.typed": { actions: { type: "setName", params: ({ event }) => event } },
         "consequences.accepted": { guard: "hasOwnName", target: "asking" },
         "back.pressed": "left",
       },
@@ -118,7 +118,7 @@ export const farewellMachine = setup({
           {
             guard: { type: "isGone", params: ({ event }) => event.output },
             target: "gone",
-            actions: { type: "keepDue", params: ({ event }) => event.output },
+            actions: { type: "setDue", params: ({ event }) => event.output },
           },
           {
             guard: { type: "isChanged", params: ({ event }) => event.output },

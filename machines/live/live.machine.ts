@@ -22,7 +22,7 @@ export const liveMachine = setup({
     /** Placeholder: passes it on to whoever listens in the app. */
     tell: (_, _event: LineEvent) => {},
     noteAlive: assign({ tries: 0 }),
-    keepPause: assign(
+    setPause: assign(
       ({ context: { tries } }, { againIn, chance }: { againIn: number | null; chance: number }) => ({
         tries: tries + 1,
         pause: againIn ?? pauseBefore(tries, chance),
@@ -49,7 +49,7 @@ export const liveMachine = setup({
       on: {
         "stream.ended": [
           { guard: "isHidden", target: "resting" },
-          { target: "waiting", actions: { type: "keepPause", params: ({ event }) => event } },
+          { target: "waiting", actions: { type: "setPause", params: ({ event }) => event } },
         ],
       },
       states: {

@@ -21,10 +21,10 @@ export const goodbyeLinkMachine = setup({
   },
   actions: {
     announce,
-    keepRead: assign((_, outcome: LeavingOutcome) =>
+    setRead: assign((_, outcome: LeavingOutcome) =>
       outcome.kind === "read" ? { account: outcome.account } : {},
     ),
-    keepWait: assign(toWait),
+    setWait: assign(toWait),
   },
   guards: {
     hasToken: ({ context }) => context.token !== "",
@@ -44,7 +44,7 @@ export const goodbyeLinkMachine = setup({
         id: "readLeaving",
         src: "readLeaving",
         input: ({ context }) => ({ token: context.token }),
-        onDone: byOutcome({ isRead: ["ready", "keepRead"], isUsed: ["over"], else: ["unread"] }),
+        onDone: byOutcome({ isRead: ["ready", "setRead"], isUsed: ["over"], else: ["unread"] }),
         onError: "unread",
       },
     },

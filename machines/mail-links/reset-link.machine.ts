@@ -23,12 +23,12 @@ export const resetLinkMachine = setup({
   },
   actions: {
     announce,
-    keepPassword: assign((_, outcome: ResetLinkOutcome) =>
+    setPassword: assign((_, outcome: ResetLinkOutcome) =>
       outcome.kind === "accepted"
         ? { given: { password: outcome.password, emailAddress: outcome.emailAddress } }
         : {},
     ),
-    keepWait: assign(toWait),
+    setWait: assign(toWait),
   },
   guards: {
     hasToken: ({ context }) => context.token !== "",
@@ -53,7 +53,7 @@ export const resetLinkMachine = setup({
           {
             guard: { type: "isAccepted", params: ({ event }) => event.output },
             target: "accepted",
-            actions: { type: "keepPassword", params: ({ event }) => event.output },
+            actions: { type: "setPassword", params: ({ event }) => event.output },
           },
           { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
           whenLimited("limited"),

@@ -45,7 +45,7 @@ export const verifyLinkMachine = verifyLinkSetup.createMachine({
     ready: { on: { "own.pressed": "verifying", "foreign.pressed": "doubting" } },
     elsewhere: {
       on: {
-        "number.entered": { actions: { type: "keepNumber", params: ({ event }) => event } },
+        "number.entered": { actions: { type: "setNumber", params: ({ event }) => event } },
         "number.submitted": [{ guard: "hasNumber", target: "verifying" }, { actions: "asksBothDigits" }],
         "password.chosen": "password",
         "no-screen.pressed": "newPassword",
@@ -80,7 +80,7 @@ export const verifyLinkMachine = verifyLinkSetup.createMachine({
       on: {
         "password.submitted": {
           target: "signingIn",
-          actions: { type: "keepPassword", params: ({ event }) => event },
+          actions: { type: "setPassword", params: ({ event }) => event },
         },
         "back.pressed": "choosing",
       },
@@ -117,7 +117,7 @@ export const verifyLinkMachine = verifyLinkSetup.createMachine({
           {
             guard: "hasNewPassword",
             target: "takingOver",
-            actions: { type: "keepPassword", params: ({ event }) => event },
+            actions: { type: "setPassword", params: ({ event }) => event },
           },
           { actions: "tellGaps" },
         ],
@@ -133,7 +133,7 @@ export const verifyLinkMachine = verifyLinkSetup.createMachine({
           {
             guard: { type: "isTaken", params: ({ event }) => event.output },
             target: "taken",
-            actions: ["forgetPassword", { type: "keepTaken", params: ({ event }) => event.output }],
+            actions: ["forgetPassword", { type: "setTaken", params: ({ event }) => event.output }],
           },
           { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
           whenLimited("limited"),

@@ -73,13 +73,13 @@ export const verifyLinkSetup = setup({
     keepAccount: assign((_, outcome: PreviewOutcome) =>
       outcome.kind === "previewed" ? { account: outcome.account } : {},
     ),
-    keepNumber: assign((_, { text }: { text: string }) => ({
+    setNumber: assign((_, { text }: { text: string }) => ({
       number: text.replace(/\D/g, "").slice(0, 2),
       numberProblem: null,
     })),
     asksBothDigits: assign({ numberProblem: verificationTexts.numberShort }),
     refuseNumber: assign({ number: "", numberProblem: messageTexts.AUTH_403_NUMBER }),
-    keepPassword: assign((_, { password }: { password: string }) => ({ password })),
+    setPassword: assign((_, { password }: { password: string }) => ({ password })),
     /** The fields leave the page with what was typed. */
     forgetPassword: assign({ password: "", fit: [] }),
     refusePassword: assign(() => ({ wrong: { text: signInTexts.wrongPassword } })),
@@ -95,10 +95,10 @@ export const verifyLinkSetup = setup({
       fit: fitAfter(context.fit, judged),
     })),
     tellGaps: emit({ type: "gaps.found" }),
-    keepTaken: assign((_, outcome: TakeOverOutcome) =>
+    setTaken: assign((_, outcome: TakeOverOutcome) =>
       outcome.kind === "taken" ? { isIn: outcome.isIn } : {},
     ),
-    keepWait: assign(toWait),
+    setWait: assign(toWait),
   },
   guards: {
     hasToken: ({ context }) => context.token !== "",

@@ -45,7 +45,7 @@ export const changePasswordMachine = setup({
     judgeField: assign(({ context }, judged: Judged<PasswordField>) => ({
       fit: fitAfter(context.fit, judged),
     })),
-    keepWait: assign(toWait),
+    setWait: assign(toWait),
     noteChanged: assign({ outcome: "changed" }),
     askForCurrent: assign({ currentPassword: null }),
     refusePassword: assign(() => ({ wrong: { text: signInTexts.wrongPassword } })),

@@ -27,7 +27,7 @@ export const pingsMachine = setup({
   },
   actions: {
     tellCounts: (_, _outcome: PingsOutcome) => {},
-    keepTag: assign((_, outcome: PingsOutcome) => (outcome.kind === "counted" ? { tag: outcome.tag } : {})),
+    setTag: assign((_, outcome: PingsOutcome) => (outcome.kind === "counted" ? { tag: outcome.tag } : {})),
     noteOpened: assign(({ context }, { kind }: { kind: PingKind }) => ({
       seen: [...context.seen.filter((each) => each !== kind), kind],
     })),
@@ -66,7 +66,7 @@ export const pingsMachine = setup({
             id: "count",
             src: "count",
             input: ({ context }) => ({ tag: context.tag }),
-            onDone: byOutcome({ isCounted: ["waiting", "keepTag", "tellCounts"], else: ["waiting"] }),
+            onDone: byOutcome({ isCounted: ["waiting", "setTag", "tellCounts"], else: ["waiting"] }),
             onError: "waiting",
           },
         },
@@ -76,7 +76,7 @@ export const pingsMachine = setup({
             src: "markSeen",
             input: ({ context }) => ({ kind: context.seen[0] ?? "feed_card" }),
             onDone: byOutcome({
-              isCounted: ["marked", "dropFirstSeen", "keepTag", "tellCounts"],
+              isCounted: ["marked", "dropFirstSeen", "setTag", "tellCounts"],
               else: ["waiting"],
             }),
             onError: "waiting",

@@ -29,12 +29,12 @@ export const reportMachine = setup({
   },
   actors: { send: effectActor<ReportOutcome, ReportWish>() },
   actions: {
-    keepReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason, refusal: null })),
+    setReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason, refusal: null })),
     keepNote: assign((_, { note }: { note: string }) => ({ note })),
-    keepTick: assign((_, { isTicked }: { isTicked: boolean }) => ({ notToStaff: isTicked })),
+    setTick: assign((_, { isTicked }: { isTicked: boolean }) => ({ notToStaff: isTicked })),
     noteNoReason: assign({ refusal: reportTexts.pick }),
     tellReported: emit(({ context: { notToStaff } }) => ({ type: "message.reported", notToStaff })),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     setUnknownFault: assign({ refusal: problemTexts.unknown }),
     forgetRefusal: assign({ refusal: null }),
   },
@@ -49,9 +49,9 @@ export const reportMachine = setup({
   states: {
     filling: {
       on: {
-        "reason.chosen": { actions: { type: "keepReason", params: ({ event }) => event } },
+        "reason.chosen": { actions: { type: "setReason", params: ({ event }) => event } },
         "note.entered": { actions: { type: "keepNote", params: ({ event }) => event } },
-        "staff.ticked": { actions: { type: "keepTick", params: ({ event }) => event } },
+        "staff.ticked": { actions: { type: "setTick", params: ({ event }) => event } },
         "send.pressed": [
           { guard: "hasReason", target: "sending", actions: "forgetRefusal" },
           { actions: "noteNoReason" },
@@ -63,7 +63,7 @@ export const reportMachine = setup({
         id: "send",
         src: "send",
         input: ({ context: { reason, refusal: _, ...wish } }) => ({ ...wish, reason: present(reason) }),
-        onDone: byOutcome({ isReported: ["sent", "tellReported"], else: ["filling", "keepRefusal"] }),
+        onDone: byOutcome({ isReported: ["sent", "tellReported"], else: ["filling", "setRefusal"] }),
         onError: onFault("filling"),
       },
     },

@@ -78,7 +78,7 @@ export const answerSetup = setup({
         saidOf(subject, { answer: present(subject.standing.answer), note }),
     }),
     follow: assign({ subject: ({ context }, subject: AnswerSubject) => newest(context.subject, subject) }),
-    keepStanding: assign(({ context }, outcome: ToldOutcome) =>
+    setStanding: assign(({ context }, outcome: ToldOutcome) =>
       outcome.kind === "saved"
         ? { subject: { ...context.subject, standing: outcome.standing }, said: null }
         : {},
@@ -109,7 +109,7 @@ export const answerSetup = setup({
         outcome.kind === "announced" && outcome.theirs ? { ...subject, standing: outcome.theirs } : subject,
       said: null,
     })),
-    keepRefusal: assign({ refusal: (_, outcome: ToldOutcome) => reasonOf(outcome) }),
+    setRefusal: assign({ refusal: (_, outcome: ToldOutcome) => reasonOf(outcome) }),
     ...faultActions("refusal"),
     addRow: assign({ rows: ({ context }) => context.rows + 1 }),
     removeRow: assign({ rows: ({ context }) => context.rows - 1 }),
@@ -153,7 +153,7 @@ export const branches = <Of>(params: Of) =>
       guard: { type: "isSaved", params },
       target: "judging",
       actions: [
-        { type: "keepStanding", params },
+        { type: "setStanding", params },
         { type: "tellSaved", params },
       ],
     },
@@ -174,7 +174,7 @@ export const branches = <Of>(params: Of) =>
       target: "judging",
       actions: { type: "takeAnnounced", params },
     },
-    { target: "refused", actions: { type: "keepRefusal", params } },
+    { target: "refused", actions: { type: "setRefusal", params } },
   ] as const;
 
 const subjectOf = ({ event }: { event: { subject: AnswerSubject } }) => event.subject;

@@ -49,16 +49,16 @@ export const attendanceMachine = setup({
     network: fromCallback(() => {}),
   },
   actions: {
-    keepList: assign((_, outcome: ListOutcome) =>
+    setList: assign((_, outcome: ListOutcome) =>
       outcome.kind === "read"
         ? { list: outcome.list, tag: outcome.tag, readAt: outcome.readAt, fault: null }
         : { readAt: null, fault: null },
     ),
-    keepFault: assign((_, outcome: ListOutcome) =>
+    setFault: assign((_, outcome: ListOutcome) =>
       outcome.kind === "refused" ? { fault: outcome.text } : {},
     ),
     ...faultActions("fault"),
-    keepWaiting: assign((_, { waiting }: { waiting: readonly SaidMark[] }) => ({ waiting })),
+    setWaiting: assign((_, { waiting }: { waiting: readonly SaidMark[] }) => ({ waiting })),
     keepSettled: assign(({ context: { saved } }, { said, outcome, isToldHere }: Settled) => {
       if (outcome.kind === "saved") return { saved: [...saved, said] };
       return outcome.kind === "refused" && isToldHere ? { refusal: outcome.text } : {};
@@ -101,7 +101,7 @@ export const attendanceMachine = setup({
     { id: "network", src: "network" },
   ],
   on: {
-    "outbox.changed": { actions: { type: "keepWaiting", params: ({ event }) => event } },
+    "outbox.changed": { actions: { type: "setWaiting", params: ({ event }) => event } },
     "mark.settled": { actions: { type: "keepSettled", params: ({ event }) => event } },
   },
   initial: "opening",
@@ -111,7 +111,7 @@ export const attendanceMachine = setup({
         id: "open",
         src: "read",
         input: ({ context: { key } }) => ({ ...key, tag: null }),
-        ...afterReading({ gone: "gone", failed: "failed", read: "looking" }, "keepList"),
+        ...afterReading({ gone: "gone", failed: "failed", read: "looking" }, "setList"),
       },
     },
     looking: { always: [{ guard: "isOpen", target: "marking" }, { target: "closed" }] },
@@ -139,7 +139,7 @@ export const attendanceMachine = setup({
             input: ({ context: { key, tag } }) => ({ ...key, tag }),
             ...afterReading(
               { gone: "#attendance.gone", failed: "resting", read: "#attendance.looking" },
-              "keepList",
+              "setList",
             ),
           },
         },

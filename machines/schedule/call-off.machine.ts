@@ -43,14 +43,14 @@ export const callOffMachine = setup({
     callOff: effectActor<CallOffOutcome, CallOffInput>(),
   },
   actions: {
-    keepScope: assign(({ context: { wish } }, { scope }: { scope: CallOffScope }) => ({
+    setScope: assign(({ context: { wish } }, { scope }: { scope: CallOffScope }) => ({
       wish: { ...wish, scope },
     })),
     keepWish: assign(({ context: { wish } }, { reason, note }: Omit<CallOffWish, "scope">) => ({
       wish: { ...wish, reason, note },
       refusal: null,
     })),
-    keepAfter: assign((_, outcome: CallOffOutcome) => {
+    setAfter: assign((_, outcome: CallOffOutcome) => {
       if (outcome.kind === "saved") return { after: outcome.saved };
       return outcome.kind === "differs" ? { after: outcome.theirs } : {};
     }),
@@ -59,7 +59,7 @@ export const callOffMachine = setup({
         ? { event: outcome.theirs.event, refusal: baseCodeTexts.REQUEST_412_CHANGED }
         : {},
     ),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
   },
   guards: {
@@ -85,7 +85,7 @@ export const callOffMachine = setup({
   states: {
     choosing: {
       on: {
-        "scope.chosen": { actions: { type: "keepScope", params: ({ event }) => event } },
+        "scope.chosen": { actions: { type: "setScope", params: ({ event }) => event } },
         "reason.chosen": { target: "calling", actions: { type: "keepWish", params: ({ event }) => event } },
         left: "over",
       },
@@ -96,12 +96,12 @@ export const callOffMachine = setup({
         src: "callOff",
         input: ({ context: { event, wish } }) => ({ event, wish }),
         onDone: byOutcome({
-          isCalledOff: ["over", "keepAfter"],
-          isMine: ["over", "keepAfter"],
+          isCalledOff: ["over", "setAfter"],
+          isMine: ["over", "setAfter"],
 
           // The next press names the newer version, which is shown now.
           isDiffering: ["choosing", "seeTheirs"],
-          else: ["choosing", "keepRefusal"],
+          else: ["choosing", "setRefusal"],
         }),
         onError: onFault("choosing"),
       },

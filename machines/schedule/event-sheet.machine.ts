@@ -65,10 +65,10 @@ export const eventSheetMachine = setup({
         return event.drawn;
       },
     }),
-    keepDetails: assign((_, outcome: EventReadOutcome) =>
+    setDetails: assign((_, outcome: EventReadOutcome) =>
       outcome.kind === "read" ? { details: outcome.details, tag: outcome.tag, fault: null } : { fault: null },
     ),
-    keepFault: assign((_, outcome: EventReadOutcome) =>
+    setFault: assign((_, outcome: EventReadOutcome) =>
       outcome.kind === "refused" ? { fault: outcome.text } : {},
     ),
     ...faultActions("fault"),
@@ -77,14 +77,14 @@ export const eventSheetMachine = setup({
       tag: null,
       refusal: null,
     })),
-    keepDeed: assign((_, { deed }: Pressed) => ({ deed, refusal: null })),
+    setDeed: assign((_, { deed }: Pressed) => ({ deed, refusal: null })),
     keepSaved: assign((_, outcome: DeedOutcome) =>
       outcome.kind === "saved" ? { details: outcome.saved, tag: null } : {},
     ),
     keepTheirs: assign((_, outcome: DeedOutcome) =>
       outcome.kind === "differs" ? { details: outcome.theirs, tag: null } : {},
     ),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
     noteRefusal: assign({ refusal: problemTexts.unknown }),
     tellBackOn: emit(({ context: { details, deed } }, outcome: DeedOutcome) => ({
@@ -96,7 +96,7 @@ export const eventSheetMachine = setup({
         isTogether: deed === "put_back_together",
       },
     })),
-    keepQueued: assign({ queued: ({ context }) => shown(context.details).event.version }),
+    setQueued: assign({ queued: ({ context }) => shown(context.details).event.version }),
     tellDone: emit((_, outcome: DeedOutcome) => ({ type: "deed.done" as const, done: doneOf(outcome) })),
     tellTakenBack: emit(({ context: { deed } }) => ({
       type: "event.taken-back" as const,
@@ -134,7 +134,7 @@ export const eventSheetMachine = setup({
         id: "open",
         src: "read",
         input: ({ context: { key } }) => ({ ...key, tag: null }),
-        ...afterReading({ gone: "gone", failed: "failed", read: "shown" }, "keepDetails"),
+        ...afterReading({ gone: "gone", failed: "failed", read: "shown" }, "setDetails"),
       },
     },
     shown: {
@@ -154,7 +154,7 @@ export const eventSheetMachine = setup({
             "network.returned": { guard: "isBehind", target: "refreshing" },
             "deed.pressed": {
               target: "#eventSheet.acting",
-              actions: { type: "keepDeed", params: ({ event }) => event },
+              actions: { type: "setDeed", params: ({ event }) => event },
             },
           },
         },
@@ -163,14 +163,14 @@ export const eventSheetMachine = setup({
             "refresh.wanted": { target: "refreshing", reenter: true },
             "deed.pressed": {
               target: "#eventSheet.acting",
-              actions: { type: "keepDeed", params: ({ event }) => event },
+              actions: { type: "setDeed", params: ({ event }) => event },
             },
           },
           invoke: {
             id: "refresh",
             src: "read",
             input: ({ context: { key, tag } }) => ({ ...key, tag }),
-            ...afterReading({ gone: "#eventSheet.gone", failed: "resting", read: "resting" }, "keepDetails"),
+            ...afterReading({ gone: "#eventSheet.gone", failed: "resting", read: "resting" }, "setDetails"),
           },
         },
       },
@@ -184,13 +184,13 @@ export const eventSheetMachine = setup({
           isEnded: ["takenBack"],
 
           // Offline, so the event is not read again.
-          isQueued: ["shown", "keepQueued", "tellDone"],
+          isQueued: ["shown", "setQueued", "tellDone"],
           isDone: ["shown.refreshing", "tellDone"],
           isSaved: ["shown", "tellBackOn", "keepSaved"],
 
           // The next press names the newer version, which is shown now.
           isDiffering: ["shown", "keepTheirs", "noteChanged"],
-          else: ["shown", "keepRefusal"],
+          else: ["shown", "setRefusal"],
         }),
         onError: { target: "shown", actions: "noteRefusal" },
       },

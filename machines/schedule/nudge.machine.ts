@@ -18,10 +18,10 @@ export const nudgeMachine = setup({
   actors: { nudge: effectActor<NudgeOutcome, EventKey>() },
   actions: {
     forgetRefusal: assign({ refusal: null }),
-    keepNudged: assign((_, outcome: NudgeOutcome) =>
+    setNudged: assign((_, outcome: NudgeOutcome) =>
       outcome.kind === "nudged" ? { nudged: { nudged: outcome.nudged, leftOut: outcome.leftOut } } : {},
     ),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
   },
   guards: { isNudged: (_, { kind }: NudgeOutcome) => kind === "nudged" },
@@ -36,7 +36,7 @@ export const nudgeMachine = setup({
         id: "nudge",
         src: "nudge",
         input: ({ context: { key } }) => key,
-        onDone: byOutcome({ isNudged: ["over", "keepNudged"], else: ["resting", "keepRefusal"] }),
+        onDone: byOutcome({ isNudged: ["over", "setNudged"], else: ["resting", "setRefusal"] }),
         onError: onFault("resting"),
       },
     },

@@ -14,7 +14,7 @@ export const placesMachine = setup({
     read: effectActor<PlacesOutcome, { teamId: string }>(),
   },
   actions: {
-    keepPlaces: assign((_, outcome: PlacesOutcome) =>
+    setPlaces: assign((_, outcome: PlacesOutcome) =>
       outcome.kind === "known" ? { places: outcome.places } : {},
     ),
     addPlace: assign(({ context }, { place }: { place: Venue }) => ({ places: [...context.places, place] })),
@@ -30,7 +30,7 @@ export const placesMachine = setup({
         id: "read",
         src: "read",
         input: ({ context: { teamId } }) => ({ teamId }),
-        onDone: byOutcome({ isKnown: ["known", "keepPlaces"], else: ["unknown"] }),
+        onDone: byOutcome({ isKnown: ["known", "setPlaces"], else: ["unknown"] }),
         onError: "unknown",
       },
     },

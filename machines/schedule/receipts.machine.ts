@@ -48,7 +48,7 @@ export const receiptsMachine = setup({
     noteRefused: assign((_, refused: readonly Seen[]) => ({ refused })),
     noteSent: assign({ refused: ({ context }) => context.seen }),
     forget: assign(({ context }) => ({ seen: context.next, next: [] })),
-    keepQueued: assign((_, queued: readonly Seen[]) => ({ queued })),
+    setQueued: assign((_, queued: readonly Seen[]) => ({ queued })),
     queue: sendTo("outbox", ({ context }) => ({ type: "got-it.queued" as const, seen: context.seen })),
     noteRefusal: assign((_, outcome: GotItOutcome) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
@@ -76,7 +76,7 @@ export const receiptsMachine = setup({
   initial: "shown",
   on: {
     "change.drawn": { actions: "watch" },
-    "outbox.changed": { actions: { type: "keepQueued", params: ({ event }) => event.waiting } },
+    "outbox.changed": { actions: { type: "setQueued", params: ({ event }) => event.waiting } },
     "outbox.settled": [
       { guard: { type: "isSaved", params: ({ event }) => event.outcome }, actions: "tellSaved" },
       {

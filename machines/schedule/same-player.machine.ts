@@ -43,14 +43,14 @@ export const samePlayerMachine = setup({
     })),
     askForTwo: assign({ said: null, refusal: samePlayerTexts.pickTwo }),
     forgetWords: assign({ said: null, refusal: null }),
-    keepParted: assign((_, { id }: { id: string }) => ({ parted: id, said: null, refusal: null })),
-    keepPairs: assign((_, { pairs }: { pairs: readonly Pair[] }) => ({ pairs })),
+    setParted: assign((_, { id }: { id: string }) => ({ parted: id, said: null, refusal: null })),
+    setPairs: assign((_, { pairs }: { pairs: readonly Pair[] }) => ({ pairs })),
     keepSaved: assign((_, outcome: PairsOutcome) =>
       outcome.kind === "saved" ? { pairs: outcome.pairs } : {},
     ),
     noteJoined: assign({ ticked: [], said: samePlayerTexts.joined }),
     noteParted: assign({ said: samePlayerTexts.parted }),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     /** Also after a refusal, since somebody else may have changed the pairs. */
     tellChanged: emit({ type: "pairs.changed" }),
@@ -63,7 +63,7 @@ export const samePlayerMachine = setup({
   id: "samePlayer",
   context: ({ input }) => ({ ...input, parted: "", said: null, refusal: null }),
   initial: "choosing",
-  on: { "pairs.read": { actions: { type: "keepPairs", params: ({ event }) => event } } },
+  on: { "pairs.read": { actions: { type: "setPairs", params: ({ event }) => event } } },
   states: {
     choosing: {
       on: {
@@ -72,7 +72,7 @@ export const samePlayerMachine = setup({
           { guard: "areTwo", target: "joining", actions: "forgetWords" },
           { actions: "askForTwo" },
         ],
-        "undo.pressed": { target: "parting", actions: { type: "keepParted", params: ({ event }) => event } },
+        "undo.pressed": { target: "parting", actions: { type: "setParted", params: ({ event }) => event } },
         left: "over",
       },
     },
@@ -83,7 +83,7 @@ export const samePlayerMachine = setup({
         input: ({ context: { teamId, ticked } }) => ({ teamId, ids: bothOf(ticked) }),
         onDone: byOutcome({
           isSaved: ["choosing", "keepSaved", "noteJoined", "tellChanged"],
-          else: ["choosing", "keepRefusal", "tellChanged"],
+          else: ["choosing", "setRefusal", "tellChanged"],
         }),
         onError: onFault("choosing"),
       },
@@ -95,7 +95,7 @@ export const samePlayerMachine = setup({
         input: ({ context: { teamId, parted } }) => ({ teamId, id: parted }),
         onDone: byOutcome({
           isSaved: ["choosing", "keepSaved", "noteParted", "tellChanged"],
-          else: ["choosing", "keepRefusal", "tellChanged"],
+          else: ["choosing", "setRefusal", "tellChanged"],
         }),
         onError: onFault("choosing"),
       },

@@ -84,7 +84,7 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
             id: "planRows",
             src: "planRows",
             input: ({ context }) => ({ rows: sentRowsOf(context) }),
-            onDone: byOutcome({ isPlanned: ["shown", "keepPlan"], else: ["failed", "keepRefusal"] }),
+            onDone: byOutcome({ isPlanned: ["shown", "setPlan"], else: ["failed", "setRefusal"] }),
             onError: onFault("failed"),
           },
         },

@@ -80,7 +80,7 @@ export const scheduleImportSetup = setup({
   },
   actions: {
     choose: assign((_, { file }: { file: ChosenFile }) => ({ chosen: file, refusal: null })),
-    keepFile: assign((_, outcome: ReadFileOutcome) =>
+    setFile: assign((_, outcome: ReadFileOutcome) =>
       outcome.kind === "read"
         ? { file: outcome.file, about: outcome.about, ownNames: null, taken: [] }
         : { why: outcome.why, file: null },
@@ -106,9 +106,7 @@ export const scheduleImportSetup = setup({
       sent: [],
       refusal: null,
     })),
-    keepPlan: assign((_, outcome: ImportPlanOutcome) =>
-      outcome.kind === "planned" ? { plan: outcome } : {},
-    ),
+    setPlan: assign((_, outcome: ImportPlanOutcome) => (outcome.kind === "planned" ? { plan: outcome } : {})),
     take: assign(({ context: { taken } }, { key, isTaken }: { key: string; isTaken: boolean }) => ({
       taken: [...taken.filter((other) => other !== key), ...(isTaken ? [key] : [])],
     })),
@@ -121,7 +119,7 @@ export const scheduleImportSetup = setup({
       sent: outcome.kind === "sent" ? [...sent, ...outcome.results] : sent,
     })),
     forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
   },
   guards: {

@@ -27,7 +27,7 @@ export const paging = scheduleSetup.createStateConfig({
         input: ({ context }) => ({ asks: context.asks }),
         onDone: byOutcome({
           arePagesRead: ["resting", "addPages", "followAnswers"],
-          else: ["resting", "keepPageFault"],
+          else: ["resting", "setPageFault"],
         }),
         onError: { target: "resting", actions: "noteUnknownPageFault" },
       },

@@ -48,12 +48,12 @@ export const reading = scheduleSetup.createStateConfig({
           {
             guard: { type: "isRefused", params: outcomeOf },
             target: "failed",
-            actions: { type: "keepFault", params: outcomeOf },
+            actions: { type: "setFault", params: outcomeOf },
           },
           { guard: { type: "isUnreachable", params: outcomeOf }, target: "offline" },
           {
             target: "shown.fresh",
-            actions: [{ type: "keepRead", params: outcomeOf }, "followAnswers", keepOnDevice],
+            actions: [{ type: "setRead", params: outcomeOf }, "followAnswers", keepOnDevice],
           },
         ],
         onError: onFault("failed"),
@@ -85,16 +85,16 @@ export const reading = scheduleSetup.createStateConfig({
               {
                 guard: { type: "isRefused", params: outcomeOf },
                 target: "old",
-                actions: { type: "keepFault", params: outcomeOf },
+                actions: { type: "setFault", params: outcomeOf },
               },
               {
                 guard: { type: "isUnreachable", params: outcomeOf },
                 target: "offline",
-                actions: { type: "keepFault", params: outcomeOf },
+                actions: { type: "setFault", params: outcomeOf },
               },
               {
                 target: "fresh",
-                actions: [{ type: "keepRead", params: outcomeOf }, "followAnswers", keepOnDevice],
+                actions: [{ type: "setRead", params: outcomeOf }, "followAnswers", keepOnDevice],
               },
             ],
             onError: onFault("old"),

@@ -86,7 +86,7 @@ export const scheduleSetup = setup({
     })),
     /** Stores the window on the device for offline use. */
     keepOnDevice: (_, _kept: { window: ScheduleWindow | null; readAt: number | null }) => {},
-    keepRead: assign(({ context }, outcome: WindowOutcome) =>
+    setRead: assign(({ context }, outcome: WindowOutcome) =>
       outcome.kind === "read"
         ? {
             window: withNewerAnswers(withPages(outcome.window, context.window), context.window),
@@ -97,7 +97,7 @@ export const scheduleSetup = setup({
           }
         : { readAt: context.now(), isOfLastVisit: false, fault: null },
     ),
-    keepFault: assign((_, outcome: WindowOutcome) =>
+    setFault: assign((_, outcome: WindowOutcome) =>
       outcome.kind === "refused" ? { fault: outcome.text } : { fault: null },
     ),
     setUnknownFault: assign({ fault: problemTexts.unknown }),
@@ -123,7 +123,7 @@ export const scheduleSetup = setup({
       }
       return { window, ends };
     }),
-    keepPageFault: assign((_, outcome: PagesOutcome) =>
+    setPageFault: assign((_, outcome: PagesOutcome) =>
       outcome.kind === "refused" ? { pageFault: outcome.text } : {},
     ),
     noteUnknownPageFault: assign({ pageFault: problemTexts.unknown }),

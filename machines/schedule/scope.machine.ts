@@ -39,7 +39,7 @@ export const scopeMachine = setup({
     planChange: effectActor<ScopePlanOutcome, ScopeSubject & Wished>(),
   },
   actions: {
-    keepScope: assign((_, { scope }: { scope: Scope }) => ({
+    setScope: assign((_, { scope }: { scope: Scope }) => ({
       scope: wideOf(scope),
       keepsOwn: true,
       plan: null,
@@ -47,10 +47,10 @@ export const scopeMachine = setup({
       refusal: null,
     })),
     switchOwn: assign((_, { keepsOwn }: { keepsOwn: boolean }) => ({ keepsOwn, refusal: null })),
-    keepPlan: assign(({ context: { keepsOwn, own } }, outcome: ScopePlanOutcome) =>
+    setPlan: assign(({ context: { keepsOwn, own } }, outcome: ScopePlanOutcome) =>
       outcome.kind === "planned" ? { plan: outcome.plan, own: keepsOwn ? outcome.plan.kept_own : own } : {},
     ),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     chooseThis: assign({ outcome: "this" }),
     chooseWide: assign({ outcome: "wide" }),
@@ -86,7 +86,7 @@ export const scopeMachine = setup({
             target: "over",
             actions: "chooseThis",
           },
-          { target: "planning", actions: { type: "keepScope", params: ({ event }) => event } },
+          { target: "planning", actions: { type: "setScope", params: ({ event }) => event } },
         ],
         left: "over",
       },
@@ -97,9 +97,9 @@ export const scopeMachine = setup({
         src: "planChange",
         input: ({ context: { subject, scope, keepsOwn } }) => ({ ...subject, scope, keepsOwn }),
         onDone: byOutcome({
-          isPlanned: ["reviewing", "keepPlan"],
+          isPlanned: ["reviewing", "setPlan"],
           isOutdated: ["over", "chooseWide"],
-          else: ["choosing", "keepRefusal"],
+          else: ["choosing", "setRefusal"],
         }),
         onError: onFault("choosing"),
       },

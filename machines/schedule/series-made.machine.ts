@@ -22,11 +22,11 @@ export const seriesMadeMachine = setup({
     takeBack: effectActor<SeriesEndOutcome, SeriesMade>(),
   },
   actions: {
-    keepMade: assign((_, { made }: { made: readonly SeriesMade[] }) => ({ made, refusal: null })),
+    setMade: assign((_, { made }: { made: readonly SeriesMade[] }) => ({ made, refusal: null })),
     forgetMade: assign({ made: [], refusal: null }),
     dropTaken: assign(({ context: { made } }) => ({ made: made.slice(1) })),
     forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     tellTakenBack: emit({ type: "series.taken-back" }),
   },
@@ -42,12 +42,12 @@ export const seriesMadeMachine = setup({
     idle: {
       entry: "forgetMade",
       on: {
-        "series.made": { target: "standing", actions: { type: "keepMade", params: ({ event }) => event } },
+        "series.made": { target: "standing", actions: { type: "setMade", params: ({ event }) => event } },
       },
     },
     standing: {
       on: {
-        "series.made": { actions: { type: "keepMade", params: ({ event }) => event } },
+        "series.made": { actions: { type: "setMade", params: ({ event }) => event } },
         "take-back.pressed": { target: "taking", actions: "forgetRefusal" },
         "put-away.pressed": "idle",
       },
@@ -69,7 +69,7 @@ export const seriesMadeMachine = setup({
             reenter: true,
             actions: "dropTaken",
           },
-          { target: "standing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+          { target: "standing", actions: { type: "setRefusal", params: ({ event }) => event.output } },
         ],
         onError: onFault("standing"),
       },

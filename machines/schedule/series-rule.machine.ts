@@ -67,7 +67,7 @@ export const seriesRuleMachine = setup({
     judgeField: assign(({ context }, judged: Judged<RuleField>) => ({ fit: fitAfter(context.fit, judged) })),
     forgetRefusal: assign({ refusal: null }),
     tellGaps: emit({ type: "gaps.found" }),
-    keepPlan: assign((_, outcome: RulePlanOutcome) =>
+    setPlan: assign((_, outcome: RulePlanOutcome) =>
       outcome.kind === "planned" ? { plan: outcome.plan } : {},
     ),
     seeTheirs: assign(({ context: { subject } }, outcome: { kind: string; theirs?: Series }) =>
@@ -75,7 +75,7 @@ export const seriesRuleMachine = setup({
         ? { subject: { ...subject, series: outcome.theirs }, refusal: baseCodeTexts.REQUEST_412_CHANGED }
         : {},
     ),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     keepSaved: assign((_, outcome: RuleSaveOutcome) =>
       outcome.kind === "saved" ? { saved: { told: outcome.told } } : {},
@@ -121,9 +121,9 @@ export const seriesRuleMachine = setup({
         src: "planRule",
         input: ({ context: { subject, wish } }) => ({ subject, wish }),
         onDone: byOutcome({
-          isPlanned: ["reviewing", "keepPlan"],
+          isPlanned: ["reviewing", "setPlan"],
           isDiffering: ["filling", "seeTheirs"],
-          else: ["filling", "keepRefusal"],
+          else: ["filling", "setRefusal"],
         }),
         onError: onFault("filling"),
       },
@@ -137,7 +137,7 @@ export const seriesRuleMachine = setup({
         onDone: byOutcome({
           isSaved: ["over", "keepSaved"],
           isDiffering: ["filling", "seeTheirs"],
-          else: ["filling", "keepRefusal"],
+          else: ["filling", "setRefusal"],
         }),
         onError: onFault("filling"),
       },

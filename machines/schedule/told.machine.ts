@@ -32,7 +32,7 @@ export const toldMachine = setup({
     })),
     forgetTold: assign({ told: null, refusal: null }),
     forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     tellUndone: emit((_, outcome: UndoOutcome) => ({
       type: "event.undone" as const,
@@ -71,7 +71,7 @@ export const toldMachine = setup({
         id: "undo",
         src: "undo",
         input: ({ context: { told } }) => toldOf(told),
-        onDone: byOutcome({ isUndone: ["idle", "tellUndone"], else: ["refused", "keepRefusal"] }),
+        onDone: byOutcome({ isUndone: ["idle", "tellUndone"], else: ["refused", "setRefusal"] }),
         onError: onFault("refused"),
       },
     },

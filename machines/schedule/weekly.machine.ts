@@ -40,12 +40,12 @@ export const weeklyMachine = weeklySetup.createMachine({
       on: {
         "day.toggled": { actions: { type: "toggleDay", params: ({ event }) => event } },
         "rule.changed": { actions: { type: "changeRule", params: ({ event }) => event } },
-        "time.entered": { actions: { type: "keepTime", params: ({ event }) => event } },
+        "time.entered": { actions: { type: "setTime", params: ({ event }) => event } },
         "form.submitted": [
           {
             guard: "isReady",
             target: "planning",
-            actions: { type: "keepFields", params: ({ event }) => event },
+            actions: { type: "setFields", params: ({ event }) => event },
           },
           { actions: "tellGaps" },
         ],
@@ -58,9 +58,9 @@ export const weeklyMachine = weeklySetup.createMachine({
         src: "planSeries",
         input: ({ context }) => sentOf(context),
         onDone: byOutcome({
-          isAsSaid: ["saving", "keepPlans"],
-          isPlanned: ["reviewing", "keepPlans"],
-          else: ["filling", "keepRefusal"],
+          isAsSaid: ["saving", "setPlans"],
+          isPlanned: ["reviewing", "setPlans"],
+          else: ["filling", "setRefusal"],
         }),
         onError: onFault("filling"),
       },
@@ -75,9 +75,9 @@ export const weeklyMachine = weeklySetup.createMachine({
         input: ({ context }) =>
           sentOf(context).map((sent, index) => ({ ...sent, planTag: tagOf(context.plans[index]) })),
         onDone: byOutcome({
-          isAllMade: ["saved", "keepMade"],
-          wasTakenBack: ["planning", "keepMade", "keepRest", "renewKey"],
-          else: ["filling", "keepMade", "keepRest", "keepMissing"],
+          isAllMade: ["saved", "setMade"],
+          wasTakenBack: ["planning", "setMade", "setRest", "renewKey"],
+          else: ["filling", "setMade", "setRest", "setMissing"],
         }),
         onError: onFault("filling"),
       },

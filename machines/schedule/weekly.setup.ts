@@ -76,37 +76,37 @@ export const weeklySetup = setup({
     changeRule: assign(({ context: { form } }, { change }: { change: Partial<WeeklyRule> }) => ({
       form: { ...form, rule: { ...form.rule, ...change } },
     })),
-    keepTime: assign(({ context: { form } }, { weekday, time }: { weekday: number; time: string }) => ({
+    setTime: assign(({ context: { form } }, { weekday, time }: { weekday: number; time: string }) => ({
       form: { ...form, times: { ...form.times, [weekday]: time } },
     })),
     judgeField: assign(({ context }, judged: Judged<WeeklyField>) => ({
       fit: fitAfter(context.fit, judged),
     })),
-    keepFields: assign(({ context: { form } }, { fields }: { fields: WeeklyFields }) => ({
+    setFields: assign(({ context: { form } }, { fields }: { fields: WeeklyFields }) => ({
       form: { ...form, fields },
       refusal: null,
     })),
     tellGaps: emit({ type: "gaps.found" }),
-    keepPlans: assign((_, outcome: PlanOutcome) =>
+    setPlans: assign((_, outcome: PlanOutcome) =>
       outcome.kind === "planned" ? { plans: outcome.plans } : {},
     ),
-    keepMade: assign(({ context: { made } }, outcome: SeriesMadeOutcome) => ({
+    setMade: assign(({ context: { made } }, outcome: SeriesMadeOutcome) => ({
       made: [...made, ...outcome.made],
     })),
     /** Removes the weekdays of created series from the form. */
-    keepRest: assign(({ context: { form, fit } }, { made }: SeriesMadeOutcome) =>
+    setRest: assign(({ context: { form, fit } }, { made }: SeriesMadeOutcome) =>
       withDays(
         { form, fit },
         made.reduce((left, { series }) => left & ~series.rule.weekdays, form.rule.weekdays),
       ),
     ),
-    keepMissing: assign(({ context: { form } }, { made, failed }: SeriesMadeOutcome) => {
+    setMissing: assign(({ context: { form } }, { made, failed }: SeriesMadeOutcome) => {
       const why = failed === null ? problemTexts.unknown : reasonOf(failed);
       const rules = made.map(({ series }) => series.rule);
       return { refusal: made.length === 0 ? why : partlyMadeText(rules, form.rule, why) };
     }),
     renewKey: assign(({ context }) => ({ keys: keysAfter(context.keys, sentOf(context)[0]) })),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
   },
   guards: {

@@ -24,7 +24,7 @@ export const signOutEverywhereMachine = setup({
   },
   actions: {
     announce,
-    keepProvider: assign(toProvider),
+    setProvider: assign(toProvider),
     noteEnded: assign({ outcome: "ended" }),
   },
   guards: {

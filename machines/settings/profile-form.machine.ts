@@ -32,7 +32,7 @@ export const profileFormMachine = setup({
   actions: {
     announce,
     showMe: (_, _shown: { me: User }) => {},
-    keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    setProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     keepMe: assign((_, outcome: ProfileOutcome) => (outcome.kind === "saved" ? { me: outcome.me } : {})),
     /** Checks the name again, so that its field shows the server's reason. */
     refuseDripName: sendTo("dripName", ({ context }) => ({
@@ -62,7 +62,7 @@ export const profileFormMachine = setup({
             guard: { type: "isFit", params: ({ event }) => event },
             target: "saving",
             actions: [
-              { type: "keepProfile", params: ({ event }) => event },
+              { type: "setProfile", params: ({ event }) => event },
               {
                 type: "showMe",
                 params: ({ context, event }) => ({ me: withNames(context.me, event.profile) }),

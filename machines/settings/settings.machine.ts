@@ -68,9 +68,9 @@ export const settingsMachine = setup({
   actions: {
     signOut: () => {},
     keepMe: assign((_, { me }: { me: User }) => ({ me })),
-    keepChild: assign((_, { childId }: { childId: string | null }) => ({ childId })),
+    setChild: assign((_, { childId }: { childId: string | null }) => ({ childId })),
     leaveForm: sendTo("profile", { type: "left" }),
-    keepProvider: assign(toProvider),
+    setProvider: assign(toProvider),
     noteWayOut: assign((_, { wayOut }: { wayOut: "here" | "everywhere" }) => ({ wayOut })),
   },
   guards: {
@@ -100,7 +100,7 @@ export const settingsMachine = setup({
         "family.opened": {
           guard: "isAdult",
           target: "family",
-          actions: { type: "keepChild", params: ({ event }) => event },
+          actions: { type: "setChild", params: ({ event }) => event },
         },
         "password.pressed": "password",
         "sessions.pressed": "sessions",
@@ -167,7 +167,7 @@ export const settingsMachine = setup({
         "family.opened": {
           guard: "isAdult",
           target: "family",
-          actions: { type: "keepChild", params: ({ event }) => event },
+          actions: { type: "setChild", params: ({ event }) => event },
         },
         "account.gone": { target: "left", actions: "signOut" },
       },

@@ -59,7 +59,7 @@ export const addressCheckMachine = setup({
     ),
     sayMalformed: assign({ message: words.malformed }),
     sayHiccup: assign({ message: words.failed }),
-    keepWait: assign(toWait),
+    setWait: assign(toWait),
     sayWait: assign({ message: baseCodeTexts.REQUEST_429_LIMIT }),
   },
   guards: {

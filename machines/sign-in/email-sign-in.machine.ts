@@ -25,7 +25,7 @@ export const emailSignInMachine = setup({
   actions: {
     keepAddress: assign((_, { emailAddress }: Step) => ({ emailAddress })),
     keepOpened: assign((_, { opened }: { opened: OpenedWith | null }) => ({ opened })),
-    keepSignUp: assign((_, output: SignUpStepOutput) =>
+    setSignUp: assign((_, output: SignUpStepOutput) =>
       output.kind === "opened" ? { opened: { ...output, password: null } } : {},
     ),
   },
@@ -73,7 +73,7 @@ export const emailSignInMachine = setup({
         id: "signUp",
         src: "signUpStep",
         input: ({ context }) => ({ emailAddress: context.emailAddress }),
-        onDone: byOutcome({ isOpened: ["over", "keepSignUp"], isKnown: ["address"], else: ["password"] }),
+        onDone: byOutcome({ isOpened: ["over", "setSignUp"], isKnown: ["address"], else: ["password"] }),
       },
     },
     over: { type: "final" },

@@ -52,14 +52,14 @@ export const passwordStepMachine = setup({
   },
   actions: {
     announce,
-    keepPassword: assign((_, { password }: { password: string }) => ({ password })),
+    setPassword: assign((_, { password }: { password: string }) => ({ password })),
     keepOpened: assign(({ context }, outcome: SignInOutcome) =>
       outcome.kind === "opened" ? { opened: { ...outcome, password: context.password } } : {},
     ),
     forgetPassword: assign({ password: "" }),
     refusePassword: assign(() => ({ wrong: { text: signInTexts.wrongPassword } })),
-    keepWait: assign(toWait),
-    keepMailed: assign((_, outcome: ResetOutcome) =>
+    setWait: assign(toWait),
+    setMailed: assign((_, outcome: ResetOutcome) =>
       outcome.kind === "sent"
         ? { linkExpiresIn: outcome.linkExpiresIn, wait: Math.max(outcome.nextIn, mailPause) }
         : {},
@@ -83,7 +83,7 @@ export const passwordStepMachine = setup({
       on: {
         "password.submitted": {
           target: "signingIn",
-          actions: { type: "keepPassword", params: ({ event }) => event },
+          actions: { type: "setPassword", params: ({ event }) => event },
         },
         "reset.pressed": "resetting",
       },
@@ -116,9 +116,9 @@ export const passwordStepMachine = setup({
         src: "requestReset",
         input: ({ context }) => ({ emailAddress: context.emailAddress }),
         onDone: byOutcome({
-          isSent: ["mailed", "keepMailed", announceSuccess(passwordResetTexts.sent)],
-          isSpent: ["resetSpent", "keepWait", announceError(passwordResetTexts.failed)],
-          isLimited: ["resetSpent", "keepWait", announceError(baseCodeTexts.REQUEST_429_LIMIT)],
+          isSent: ["mailed", "setMailed", announceSuccess(passwordResetTexts.sent)],
+          isSpent: ["resetSpent", "setWait", announceError(passwordResetTexts.failed)],
+          isLimited: ["resetSpent", "setWait", announceError(baseCodeTexts.REQUEST_429_LIMIT)],
           else: ["filling", announceError(passwordResetTexts.failed)],
         }),
         onError: { target: "filling", actions: announceError(passwordResetTexts.failed) },
@@ -156,7 +156,7 @@ export const passwordStepMachine = setup({
       on: {
         "password.submitted": {
           target: "signingIn",
-          actions: { type: "keepPassword", params: ({ event }) => event },
+          actions: { type: "setPassword", params: ({ event }) => event },
         },
       },
       ...countdownTo("filling"),

@@ -21,7 +21,7 @@ export const providerSignInMachine = setup({
   },
   actions: {
     announce,
-    keepIdentity: assign((_, outcome: IdentifyOutcome) =>
+    setIdentity: assign((_, outcome: IdentifyOutcome) =>
       outcome.kind === "identified" ? { identity: outcome.identity } : {},
     ),
     forgetIdentity: assign({ identity: null }),
@@ -45,7 +45,7 @@ export const providerSignInMachine = setup({
           {
             guard: { type: "isIdentified", params: ({ event }) => event.output },
             target: "opening",
-            actions: { type: "keepIdentity", params: ({ event }) => event.output },
+            actions: { type: "setIdentity", params: ({ event }) => event.output },
           },
           {
             target: "over",

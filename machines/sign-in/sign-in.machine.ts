@@ -58,8 +58,8 @@ export const signInMachine = setup({
     keepOpened: assign((_, opened: Opened | null) =>
       opened ? { me: opened.me, mustChangePassword: opened.mustChangePassword } : {},
     ),
-    keepClaim: assign((_, { me }: { me: User }) => ({ me, hasJustOnboarded: true })),
-    keepPassword: assign((_, opened: OpenedWith | null) =>
+    setClaim: assign((_, { me }: { me: User }) => ({ me, hasJustOnboarded: true })),
+    setPassword: assign((_, opened: OpenedWith | null) =>
       opened?.mustChangePassword ? { password: opened.password } : {},
     ),
     liftForcedChange: assign({ mustChangePassword: false, password: null }),
@@ -123,12 +123,7 @@ export const signInMachine = setup({
           isSuggested: event.type === "email.pressed" && event.isSuggested === true,
         }),
         onDone: byOutcome({
-          isOpened: [
-            "routing",
-            "keepOpened",
-            "keepPassword",
-            { type: "announce", params: arrivals.signedIn },
-          ],
+          isOpened: ["routing", "keepOpened", "setPassword", { type: "announce", params: arrivals.signedIn }],
           else: ["idle"],
         }),
       },
@@ -157,7 +152,7 @@ export const signInMachine = setup({
           return { me, proposal: context.isInvited ? proposalFor(me) : "" };
         },
         onDone: byOutcome({
-          isClaimed: ["routing", "keepClaim"],
+          isClaimed: ["routing", "setClaim"],
           isTooYoung: ["tooYoung", "forget", "signOut"],
           else: ["idle", "forget", "signOut"],
         }),

@@ -48,7 +48,7 @@ export const signUpStepMachine = setup({
     judgeField: assign(({ context }, judged: Judged<SignUpField>) => ({
       fit: fitAfter(context.fit, judged),
     })),
-    keepWait: assign(toWait),
+    setWait: assign(toWait),
     keepOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { output: outcome } : {})),
     tellGaps: emit({ type: "gaps.found" }),
     noteKnown: assign({ output: { kind: "known" } }),

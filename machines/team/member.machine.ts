@@ -28,9 +28,9 @@ export const memberMachine = setup({
     end: effectActor<EndOutcome, EndInput>(),
   },
   actions: {
-    keepEntry: assign((_, { entry }: { entry: RosterEntry }) => ({ entry })),
+    setEntry: assign((_, { entry }: { entry: RosterEntry }) => ({ entry })),
     wishBar: assign((_, { bar }: { bar: boolean }) => ({ isBarred: bar, refusal: null })),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
       refusal: reasonOf(outcome),
     })),
     ...faultActions("refusal"),
@@ -46,7 +46,7 @@ export const memberMachine = setup({
   id: "member",
   context: ({ input }) => ({ ...input, isBarred: false, refusal: null }),
   initial: "shown",
-  on: { "entry.changed": { actions: { type: "keepEntry", params: ({ event }) => event } } },
+  on: { "entry.changed": { actions: { type: "setEntry", params: ({ event }) => event } } },
   states: {
     shown: { on: { "end.pressed": { target: "confirming", actions: "forgetRefusal" } } },
     confirming: {
@@ -64,8 +64,8 @@ export const memberMachine = setup({
           isEnded: ["ended"],
 
           // The roster is read again, so a second confirmation names the version shown then.
-          isDiffering: ["shown", "keepRefusal", "tellOutdated"],
-          else: ["confirming", "keepRefusal"],
+          isDiffering: ["shown", "setRefusal", "tellOutdated"],
+          else: ["confirming", "setRefusal"],
         }),
         onError: onFault("confirming"),
       },

@@ -14,7 +14,7 @@ export const phoneNumbersMachine = setup({
     read: effectActor<PhonesOutcome, { membershipId: string }>(),
   },
   actions: {
-    keepNumbers: assign((_, outcome: PhonesOutcome) =>
+    setNumbers: assign((_, outcome: PhonesOutcome) =>
       outcome.kind === "known" ? { numbers: outcome.numbers } : {},
     ),
   },
@@ -29,7 +29,7 @@ export const phoneNumbersMachine = setup({
         id: "read",
         src: "read",
         input: ({ context: { membershipId } }) => ({ membershipId }),
-        onDone: byOutcome({ isKnown: ["known", "keepNumbers"], else: ["unknown"] }),
+        onDone: byOutcome({ isKnown: ["known", "setNumbers"], else: ["unknown"] }),
         onError: "unknown",
       },
     },

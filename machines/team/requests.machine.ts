@@ -30,7 +30,7 @@ export const requestsMachine = setup({
   },
   actions: {
     wish: assign((_, { batches }: { batches: readonly DecisionBatch[] }) => ({ batches, refusal: null })),
-    keepOutcome: assign((_, outcome: DecideOutcome) =>
+    setOutcome: assign((_, outcome: DecideOutcome) =>
       outcome.kind === "decided" ? { told: tellOutcomes(outcome.results), batches: [] } : {},
     ),
     dropSettled: sendTo("list", (_, outcome: DecideOutcome) => ({
@@ -39,7 +39,7 @@ export const requestsMachine = setup({
       removed: outcome.kind === "decided" ? settledIds(outcome.results) : [],
     })),
     refreshList: sendTo("list", { type: "refresh.wanted" }),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
       refusal: reasonOf(outcome),
       batches: [],
     })),
@@ -75,8 +75,8 @@ export const requestsMachine = setup({
         src: "decide",
         input: ({ context: { teamId, batches } }) => ({ teamId, batches }),
         onDone: byOutcome({
-          isDecided: ["shown", "keepOutcome", "dropSettled", "refreshList", "tellSettled"],
-          else: ["shown", "keepRefusal", "refreshList"],
+          isDecided: ["shown", "setOutcome", "dropSettled", "refreshList", "tellSettled"],
+          else: ["shown", "setRefusal", "refreshList"],
         }),
         onError: onFault("shown"),
       },

@@ -84,8 +84,8 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         id: "readPeople",
         src: "readPeople",
         onDone: byOutcome({
-          isStillFit: ["sending", "keepPeople"],
-          else: ["checking", "keepPeople", "noteNotSent"],
+          isStillFit: ["sending", "setPeople"],
+          else: ["checking", "setPeople", "noteNotSent"],
         }),
         onError: {
           target: "checking",

@@ -73,7 +73,7 @@ export const rosterImportSetup = setup({
   },
   actions: {
     choose: assign((_, { file }: { file: ChosenFile }) => ({ chosen: file })),
-    keepFile: assign((_, outcome: ReadRosterOutcome) =>
+    setFile: assign((_, outcome: ReadRosterOutcome) =>
       outcome.kind === "read" ? { table: outcome.table, about: outcome.about } : { why: outcome.why },
     ),
     noteFailed: assign({ why: "failed" }),
@@ -112,7 +112,7 @@ export const rosterImportSetup = setup({
       refusal: null,
       notice: null,
     })),
-    keepPeople: assign(({ context: { about } }, outcome: ComparedOutcome) =>
+    setPeople: assign(({ context: { about } }, outcome: ComparedOutcome) =>
       outcome.kind === "compared" ? { about: { ...about, people: outcome.people } } : {},
     ),
     noteNotSent: assign((_, { kind }: ComparedOutcome) => ({
@@ -122,7 +122,7 @@ export const rosterImportSetup = setup({
       outcome.kind === "sent" ? withSent(context, outcome.results) : {},
     ),
     forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
   },
   guards: {

@@ -20,7 +20,7 @@ export const teamFileMachine = setup({
   actions: {
     announce,
     forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, outcome: TeamFileOutcome) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: TeamFileOutcome) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
   },
   guards: { isSaved: (_, { kind }: TeamFileOutcome) => kind === "saved" },
@@ -44,7 +44,7 @@ export const teamFileMachine = setup({
               params: ({ context }) => ({ tone: "success", text: teamFileTexts[context.file].saved }),
             },
           },
-          { target: "resting", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+          { target: "resting", actions: { type: "setRefusal", params: ({ event }) => event.output } },
         ],
         onError: onFault("resting"),
       },

@@ -28,10 +28,10 @@ export const teamPageMachine = setup({
     network: fromCallback(() => {}),
   },
   actions: {
-    keepTeam: assign((_, outcome: TeamReadOutcome) =>
+    setTeam: assign((_, outcome: TeamReadOutcome) =>
       outcome.kind === "read" ? { team: outcome.team, tag: outcome.tag, fault: null } : { fault: null },
     ),
-    keepFault: assign((_, outcome: TeamReadOutcome) =>
+    setFault: assign((_, outcome: TeamReadOutcome) =>
       outcome.kind === "refused" ? { fault: outcome.text } : {},
     ),
     takeTeam: assign((_, { team }: { team: Team }) => ({ team, tag: null })),
@@ -56,7 +56,7 @@ export const teamPageMachine = setup({
         id: "open",
         src: "read",
         input: ({ context: { teamId } }) => ({ teamId, tag: null }),
-        ...afterReading({ gone: "gone", failed: "failed", read: "shown" }, "keepTeam"),
+        ...afterReading({ gone: "gone", failed: "failed", read: "shown" }, "setTeam"),
       },
     },
     shown: {
@@ -84,7 +84,7 @@ export const teamPageMachine = setup({
             id: "refresh",
             src: "read",
             input: ({ context: { teamId, tag } }) => ({ teamId, tag }),
-            ...afterReading({ gone: "#teamPage.gone", failed: "resting", read: "resting" }, "keepTeam"),
+            ...afterReading({ gone: "#teamPage.gone", failed: "resting", read: "resting" }, "setTeam"),
           },
         },
       },

@@ -56,7 +56,7 @@ export const teamSettingsMachine = setup({
     lift: effectActor<SaveOutcome<Team>, { team: Team; userId: string }>(),
   },
   actions: {
-    keepTeam: assign((_, { team }: { team: Team }) => ({ team })),
+    setTeam: assign((_, { team }: { team: Team }) => ({ team })),
     keepSaved: assign((_, output: { kind: string; saved?: Team }) =>
       output.saved ? { team: output.saved, refusal: null } : {},
     ),
@@ -89,7 +89,7 @@ export const teamSettingsMachine = setup({
   states: {
     overview: {
       on: {
-        "team.read": { actions: { type: "keepTeam", params: ({ event }) => event } },
+        "team.read": { actions: { type: "setTeam", params: ({ event }) => event } },
         "team.pressed": { target: "team", actions: "forgetRefusal" },
         "season.pressed": { target: "season", actions: "forgetRefusal" },
         "close.pressed": { target: "closing", actions: { type: "noteKey", params: ({ event }) => event } },

@@ -15,7 +15,7 @@ const machine = setup({
   actors: { save: fromPromise(async ({ input }: { input: Outcome }): Promise<Outcome> => input) },
   actions: {
     keepSaved: assign((_, outcome: Outcome) => (outcome.kind === "saved" ? { id: outcome.id } : {})),
-    keepRefusal: assign((_, outcome: Outcome) => (outcome.kind === "refused" ? { text: outcome.text } : {})),
+    setRefusal: assign((_, outcome: Outcome) => (outcome.kind === "refused" ? { text: outcome.text } : {})),
     note: assign((_, { note }: { note: string }) => ({ note })),
     forget: assign({ text: null }),
   },
@@ -30,7 +30,7 @@ const machine = setup({
         input: ({ context }) => context.outcome,
         onDone: byOutcome({
           isSaved: ["over", "forget", "keepSaved", { type: "note", params: { note: "well" } }],
-          else: ["filling", "keepRefusal"],
+          else: ["filling", "setRefusal"],
         }),
       },
     },
