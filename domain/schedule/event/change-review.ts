@@ -38,9 +38,9 @@ const rows: readonly Row[] = [
   { label: "Day", isTime: true, words: ({ form }) => (form.day === "" ? "" : dayText(form.day)) },
   { label: "Starts", isTime: true, words: ({ form }) => (isTimed(form) ? form.time.replace(/^0/, "") : "") },
   { label: "The time", isTime: true, words: ({ form }) => timingNames[form.timing] },
-  { label: "Takes", isTime: true, words: ({ form }) => lengthOf(form) },
+  { label: "How long", isTime: true, words: ({ form }) => lengthOf(form) },
   { label: "Be there", words: ({ form }) => (isTimed(form) ? arriveWords(form.arriveMinutes) : "") },
-  { label: "Clock of", isTime: true, words: ({ form }) => cityOf(form.timeZone) },
+  { label: "Time zone", isTime: true, words: ({ form }) => cityOf(form.timeZone) },
   {
     label: "Place",
     isTime: true,

@@ -846,8 +846,8 @@ test("a tournament lasts whole days, and another time zone can be chosen", async
   const person = openUser();
   await person.type(await screen.findByRole("textbox", { name: /^First day/ }), "04/10/2027");
   await person.selectOptions(screen.getByRole("combobox", { name: "Lasts" }), "3 days");
-  await person.click(screen.getByRole("button", { name: "Clock of Chicago" }));
-  await person.selectOptions(screen.getByRole("combobox", { name: "Clock of" }), "Europe/Oslo");
+  await person.click(screen.getByRole("button", { name: "Chicago time" }));
+  await person.selectOptions(screen.getByRole("combobox", { name: "Time zone" }), "Europe/Oslo");
   await person.click(screen.getByRole("button", { name: "Add tournament" }));
   await waitFor(() => assert.is(bodies.length, 1));
   const [sent] = bodies as { days: number; time_zone: string; starts_local: string; timing: string }[];

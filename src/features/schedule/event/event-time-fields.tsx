@@ -21,7 +21,7 @@ export function Length({
   return (
     <>
       <ChoiceChips
-        legend="Takes"
+        legend="How long"
         name="length"
         options={lengthChoices}
         value={isTyped ? "typed" : String(value)}
@@ -90,13 +90,13 @@ export function Clock({ value, list, onChosen }: Choice<string> & { list: () => 
     return (
       <FieldAction data-quiet="">
         <Button kind="quiet" icon={<WorldIcon size={20} />} onClick={() => setZones(list())}>
-          Clock of {cityOf(value)}
+          {cityOf(value)} time
         </Button>
       </FieldAction>
     );
   return (
     <SelectField
-      label="Clock of"
+      label="Time zone"
       isRequired
       options={[...new Set([value, ...zones])].map((zone) => ({
         value: zone,

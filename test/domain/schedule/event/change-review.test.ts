@@ -22,9 +22,9 @@ test("each changed field is told by its old and its new words", () => {
   for (const [change, told] of [
     [{ time: "09:00" }, "Starts: 17:30 > 9:00"],
     [{ day: "2026-11-25" }, "Day: Tue, Nov 24 > Wed, Nov 25"],
-    [{ minutes: 60 }, "Takes: 90 min > 60 min"],
+    [{ minutes: 60 }, "How long: 90 min > 60 min"],
     [{ arriveMinutes: 30 }, "Be there: 15 min before > 30 min before"],
-    [{ timeZone: "America/New_York" }, "Clock of: Chicago > New York"],
+    [{ timeZone: "America/New_York" }, "Time zone: Chicago > New York"],
     [{ venueId: "v2" }, "Place: Riverside > West Gym"],
     [{ venueId: "v3" }, "Place: Riverside > another place"],
     [{ venueId: null }, "Place: Riverside > "],
@@ -47,7 +47,7 @@ test("another kind and another timing are told with the fields that they bring o
   assert.equal(rows({ timing: "open" }), [
     "Starts: 17:30 > ",
     "The time: At a time > Not set yet",
-    "Takes: 90 min > ",
+    "How long: 90 min > ",
     "Be there: 15 min before > ",
   ]);
 });
