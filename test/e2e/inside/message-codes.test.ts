@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { developmentOperator, placeholders } from "../../../domain/base/operator";
 import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import { signInTexts } from "../../../domain/sign-in/texts";
@@ -20,7 +21,7 @@ test("each message code of the catalogue shows its text, and so does an unexpect
   const foreseen = Object.entries(messageTexts).map(([code, text]) => ({
     status: Number(/_(\d{3})(?:_|$)/.exec(code)?.[1]),
     body: coded(code),
-    text,
+    text: text.replace(placeholders.support, developmentOperator.supportEmailAddress),
   }));
   const unforeseen = [
     { status: 500, body: coded("MARS_500_ROVER") },
