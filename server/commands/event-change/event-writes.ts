@@ -3,16 +3,14 @@ import { changesBetween, type EventChange, isOtherTime } from "../../../domain/s
 import type { EventPart, EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import { remindAt } from "../../../domain/schedule/notice/reminder";
 import type { Services } from "../../core/base/services";
+import { type EventRow, insertEventVersions, updateEvents } from "../../core/schedule/event.store";
+import { type EventFields, meantByChange, refuseFar } from "../../core/schedule/event-fields";
 import {
   type EarlierVersion,
-  type EventRow,
   findBeforeMoves,
-  insertEventVersions,
   type Move,
-  updateEvents,
   writeMoves,
-} from "../../core/schedule/event.store";
-import { type EventFields, meantByChange, refuseFar } from "../../core/schedule/event-fields";
+} from "../../core/schedule/event-move.store";
 import { readSnapshots, type Told, type VenueNames } from "../../core/schedule/event-snapshot";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
