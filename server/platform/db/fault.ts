@@ -57,10 +57,6 @@ const lostMessage = /connection terminated(?! due to)|not queryable/i;
 export const isCancelled = (error: unknown): boolean =>
   [...causes(error)].some((cause) => codeOf(cause) === "57014");
 
-/** True for any error of a statement, after which the transaction has ended. */
-export const isOfDatabase = (error: unknown): boolean =>
-  isDatabaseDown(error) || [...causes(error)].some((cause) => codeOf(cause) !== "");
-
 /** True when the database could not answer, in contrast to having refused a statement. */
 export const isDatabaseDown = (error: unknown): boolean =>
   [...causes(error)].some((cause) => {
