@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Message } from "../../../domain/huddle/huddle";
 import type { HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { selectHuddle, selectWindow } from "../../../machines/huddle/huddle.machine";
@@ -24,14 +25,15 @@ export function useOpened(actor: HuddleActor) {
   return { huddle, people, messages };
 }
 
-/** What a message was last told to say, also one that is not in the page; undefined until something tells of it. */
-export function useToldWords(actor: HuddleActor, id: string | null): string | undefined {
-  const [words, setWords] = useState<string>();
+/** What a message says now, as the page or later news have it, also of one that is not in the page. */
+export function useNewestWords(actor: HuddleActor, id: string | null): string | undefined {
+  const { messages } = useSelector(actor, selectWindow);
+  const [news, setNews] = useState<Pick<Message, "message_id" | "text">>();
   useEffect(() => {
-    const changed = actor.on("messages.changed", ({ messages }) =>
-      setWords((known) => messages.find(({ message_id: each }) => each === id)?.text ?? known),
+    const changed = actor.on("messages.changed", ({ messages: told }) =>
+      setNews((known) => told.find(({ message_id: each }) => each === id) ?? known),
     );
     return () => changed.unsubscribe();
   }, [actor, id]);
-  return words;
+  return [news, ...messages].find((message) => message?.message_id === id)?.text;
 }

@@ -18,7 +18,7 @@ import { NewHuddle, type NewHuddleProps } from "../../features/huddle/new-huddle
 import { ReadersList, type ReadersListProps } from "../../features/huddle/readers-list";
 import { RenameForm, type RenameFormProps } from "../../features/huddle/rename-form";
 import { Search, type SearchProps } from "../../features/huddle/search";
-import { useOpened, useToldWords } from "../../features/huddle/use-chat";
+import { useNewestWords, useOpened } from "../../features/huddle/use-chat";
 import { WhoCheered, type WhoCheeredProps } from "../../features/huddle/who-cheered";
 import { FoldedPeople, type FoldedPeopleProps } from "../../features/report/folded-people";
 import { ReportForm, type ReportFormProps } from "../../features/report/report-form";
@@ -123,7 +123,7 @@ export function HuddleDialogs(
 ) {
   const { wanted, query, actor, me, team, charts, announce, onChanged, onClosed } = props;
   const { huddle, people, messages } = useOpened(actor);
-  const words = useToldWords(actor, query.get("earlier"));
+  const words = useNewestWords(actor, query.get("earlier"));
   if (!huddle) return null;
   const cheered = messages.find(({ message_id: id }) => id === query.get("cheers"));
   const mine = cheered?.my_cheer ?? null;

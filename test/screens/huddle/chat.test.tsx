@@ -342,6 +342,8 @@ test("earlier words are read again once their message is taken back, and are the
     },
   });
   await until(() => screen.queryByText("Secret"));
+  hear(said(2, { changed: 29, is_edited: true, cheers: { clap: 1 } }));
+  assert.ok(screen.getByText("Secret"), "a cheer changes no words");
   isGone = true;
   hear(said(2, { changed: 30, text: "", is_edited: true, withdrawn_as: "author" }));
   assert.is(screen.queryByText("Secret"), null);
