@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { root } from "./steps/contract.mjs";
+import { hasMark, isOfCore, testFiles } from "./test-marks.mjs";
 
 /**
  * A job is one process. A check passes or fails as one; a job with files counts their tests.
@@ -102,16 +103,6 @@ const onBoth = [
 /** The full run also takes these with two servers behind PgBouncer. */
 const behindPooler = /^proof\/calls\/(refresh|claims|limits|live-storm|calling-offs)\.test/;
 
-/** What the first lines of a test file may say about the runs it belongs to. */
-const marks = {
-  /** What PGlite's driver or triggers decide, so it runs on PGlite as well. */
-  pglite: /^\/\/ Runs on PGlite as well\.$/m,
-  /** Left to `npm run test:full`, with the reason. */
-  full: /^\/\/ Full run only: .+\.$/m,
-  /** A browser test belongs to the full run unless it says why only a browser can show it. */
-  core: /^\/\/ Core run: .+\.$/m,
-};
-
 /**
  * @typedef {{ words?: string[], hasPostgres?: boolean, isFull?: boolean, changed?: string[] }} Choice
  *   `words` name a room, a folder of test/ or a part of a file's path; without PostgreSQL everything runs on PGlite; `changed` test files
@@ -135,20 +126,6 @@ export function listRooms({ words = [], hasPostgres = true, isFull = false, chan
   const files = all.filter((file) => isFull || isOfCore(file) || isChanged(file) || isNamed(file));
   const rooms = joinNamesakes([...checks, ...testRooms(files, hasPostgres, isFull)]);
   return words.length === 0 ? rooms : narrowRooms(rooms, words, isNamed);
-}
-
-/** All test files, below test/. */
-export const testFiles = () =>
-  listFiles(path.join(root, "test")).filter((file) => /\.test\.tsx?$/.test(file));
-
-/** Whether `npm test` runs a file. @param {string} file */
-export const isOfCore = (file) =>
-  file.startsWith("e2e/") ? hasMark(file, marks.core) : !hasMark(file, marks.full);
-
-/** @param {string} file @param {RegExp} mark */
-function hasMark(file, mark) {
-  const text = fs.readFileSync(path.join(root, "test", file), "utf8");
-  return mark.test(text.split("\n", 3).join("\n"));
 }
 
 /**
@@ -190,7 +167,7 @@ function testRooms(files, hasPostgres, isFull) {
     const own = files.filter((file) => roomOf(file) === name);
     const production = own.filter((file) => hasPostgres && startsWith(onPostgres)(file));
     const both = own.filter(
-      (file) => hasPostgres && (isFull ? startsWith(onBoth)(file) : hasMark(file, marks.pglite)),
+      (file) => hasPostgres && (isFull ? startsWith(onBoth)(file) : hasMark(file, "pglite")),
     );
     const main = own.filter((file) => !production.includes(file));
     const pooled = isFull && hasPostgres ? own.filter((file) => behindPooler.test(file)) : [];
@@ -281,12 +258,4 @@ function uvu(files) {
 /** @param {string} name @param {string[]} args @returns {Room} */
 function check(name, args) {
   return { name, jobs: [{ name, args, needs: [] }] };
-}
-
-/** @param {string} folder @returns {string[]} paths below it with / between */
-function listFiles(folder, below = "") {
-  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const name = below ? `${below}/${entry.name}` : entry.name;
-    return entry.isDirectory() ? listFiles(path.join(folder, entry.name), name) : [name];
-  });
 }

@@ -8,7 +8,7 @@ import { openChildren } from "./children.mjs";
 import { openCpuMeter } from "./cpu.mjs";
 import { lastFullRun, markFullRun } from "./full-run.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
-import { databaseOf, isOfCore, jobOf, listRooms, testFiles } from "./rooms.mjs";
+import { databaseOf, jobOf, listRooms } from "./rooms.mjs";
 import { mostFlakyFiles, runFailedFilesAgain } from "./second-run.mjs";
 import { isOfServer, openStatements } from "./statements.mjs";
 import { changedFiles } from "./steps/changed-files.mjs";
@@ -18,6 +18,7 @@ import { findPostgres } from "./steps/postgres.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
 import { readArguments } from "./test-arguments.mjs";
 import { openJobs } from "./test-jobs.mjs";
+import { isOfCore, testFiles } from "./test-marks.mjs";
 import { expectedTime } from "./test-times.mjs";
 
 /**
