@@ -8,15 +8,16 @@ export function readersLine(
   teamName: string | null,
   others: readonly string[] | null,
 ): string {
-  if (kind === "group") return others === null ? `${readersCount({ readers })}.` : `${peopleRead(others)}.`;
+  if (kind === "group")
+    return others === null ? `${readersCount({ readers })} can see this.` : `${peopleRead(others)}.`;
   const of = teamName === null ? "" : ` of ${withArticle(teamName)}`;
   if (kind === "staff") return `Only the staff${of} (${readers}) can see this.`;
   return `${grownUps(readers)}${of} can see this.`;
 }
 
-/** Under a huddle's name: "26 grown-ups can see this". */
+/** Under a huddle's name, in one line on a phone: "26 grown-ups". */
 export const readersCount = ({ readers }: Pick<Huddle, "readers">): string =>
-  readers === 1 ? "Only you can see this" : `${grownUps(readers)} can see this`;
+  readers === 1 ? "Only you" : grownUps(readers);
 
 /** "You, Kim and Dana can see this", "You, Kim, Dana and 3 more can see this". */
 export function peopleRead(others: readonly string[]): string {

@@ -32,7 +32,7 @@ export const openReportTexts = {
   somebody: "Somebody",
   around: "What was said around it",
   noAround: "Nothing else was said around it.",
-  gone: "Taken back meanwhile. This is what stood there.",
+  gone: "Deleted meanwhile. This is what stood there.",
   note: "What they told you",
   decisions: { kept: "It can stay", sent_on: "Hand it to Drip", withdrawn: "Take it down" },
   sentOnLine: "Drip's own people decide what you hand on.",
@@ -41,7 +41,7 @@ export const openReportTexts = {
 export const foldedTexts = {
   title: "Blocked people",
   why: "Nothing of them rings or stands open for you. They aren't told.",
-  opening: "Looking whom you folded away",
-  none: "Nobody is folded away.",
-  unfold: "Unfold",
+  opening: "Looking for blocked people",
+  none: "Nobody is blocked.",
+  unfold: "Unblock",
 } as const;

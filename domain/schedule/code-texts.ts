@@ -9,7 +9,7 @@ export const scheduleCodeTexts = {
   EVENT_ITEM_403_CALLED_OFF: "This one's called off. It has to be put back on first.",
   EVENT_ITEM_403_FULL: "That's one packed calendar. Clear some dates first.",
   EVENT_ITEM_403_NUDGED: "They've only just been nudged. Give them a few hours.",
-  EVENT_ITEM_403_OVER: "This one's over. What's over stays as it was.",
+  EVENT_ITEM_403_OVER: "This one's over, and stays as it was.",
   EVENT_ITEM_404: "That one's off the books. Reload to see what's on.",
   EVENT_ITEM_409_CONFLICT: "Families already know about this one. Call it off instead.",
   EVENT_PARTY_MEMBER_401_UPDATE: "That's not yours to mark. Ask them, or a coach.",

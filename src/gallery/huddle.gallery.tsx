@@ -73,7 +73,7 @@ export const bubbleEntry: GalleryEntry = {
       render: () => <Said foot={<WordButton type="button">{saidTexts.edited}</WordButton>} />,
     },
     {
-      name: "Folded away",
+      name: "Blocked",
       render: () => (
         <Said look="folded">
           {saidTexts.foldedLine} <WordButton type="button">{saidTexts.open}</WordButton>

@@ -22,7 +22,7 @@ const uuid = fc.uuid();
 const password = fc
   .tuple(letters(6, 10), fc.nat(9999), fc.constantFrom("!", "#", "-"))
   .map(([a, b, c]) => `${a}${c}${b}`);
-const plain = fc.constantFrom("Failed to save", "Cannot can see this", "No reply:", "at", "");
+const plain = fc.constantFrom("Failed to save", "Cannot read this", "No reply:", "at", "");
 
 test("e-mail addresses, tokens, ids and passwords are removed everywhere", () => {
   fc.assert(

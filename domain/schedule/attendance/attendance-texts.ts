@@ -24,7 +24,7 @@ export const attendanceTexts = {
   failed: "Marks didn't make it.",
   counts: {
     show: "How often everybody came",
-    hide: "Fold",
+    hide: "Hide",
     opening: "Counting",
     none: "Nobody's marked yet.",
     player: "Player",

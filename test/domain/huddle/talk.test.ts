@@ -62,10 +62,7 @@ test("who reads is said for each kind of huddle", () => {
       "3 grown-ups can see this.",
     ],
   );
-  assert.equal(
-    [readersCount({ readers: 26 }), readersCount({ readers: 1 })],
-    ["26 grown-ups can see this", "Only you can see this"],
-  );
+  assert.equal([readersCount({ readers: 26 }), readersCount({ readers: 1 })], ["26 grown-ups", "Only you"]);
   assert.is(peopleRead(["A", "B", "C", "D"]), "You, A, B, C and D can see this");
   assert.is(peopleRead(["A", "B", "C", "D", "E"]), "You, A, B, C and 2 more can see this");
   assert.equal([firstName("Kim Anders"), firstName("  ")], ["Kim", "Somebody"]);

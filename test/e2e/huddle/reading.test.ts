@@ -42,7 +42,7 @@ test("a mother reads three messages at New and answers in two presses; words tak
   await desk.goto(product.origin + path);
   await line(desk, "We do, two seats").waitFor();
   await line(desk, "Bring water.").click({ button: "right" });
-  await desk.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await desk.getByText("You deleted this.").waitFor();
   await line(desk, "We do, two seats").click({ button: "right" });
   await desk.getByRole("dialog").getByRole("button", { name: "Reply" }).click();

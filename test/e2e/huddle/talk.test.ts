@@ -33,7 +33,7 @@ test("an insult is reported in three presses, by long press and by key alike, an
   await press(page.getByRole("dialog", { name: "What's wrong?" }).getByText("Unkind"));
   await press(page.getByRole("button", { name: "Send it in" }));
   await page.getByText("Thanks for telling us.").first().waitFor();
-  await line(page, "Folded.").waitFor();
+  await line(page, "Blocked.").waitFor();
   assert.equal(count(), { presses: 3, fields: 0 });
   await context.close();
 });

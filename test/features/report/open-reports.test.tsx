@@ -71,7 +71,7 @@ test("words that were taken back meanwhile say so, and no report says that", asy
   await show(
     openReport({ copy: { message: { ...message, withdrawn_as: "author" }, before: [], after: [] } }),
   );
-  assert.ok(screen.getByText("Taken back meanwhile. This is what stood there."));
+  assert.ok(screen.getByText("Deleted meanwhile. This is what stood there."));
   assert.ok(screen.getByText("Nothing else was said around it."));
 });
 

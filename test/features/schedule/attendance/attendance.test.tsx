@@ -118,7 +118,7 @@ test("the season's counts unfold below the list as a table, with names", async (
       ["Maya R.", "9", "1", "2", "1"],
     ],
   );
-  await user.click(screen.getByRole("button", { name: "Fold" }));
+  await user.click(screen.getByRole("button", { name: "Hide" }));
   assert.is(screen.queryByRole("table"), null);
 });
 
