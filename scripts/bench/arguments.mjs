@@ -13,7 +13,7 @@ export const subjects = readdirSync(path.join(root, "scripts/bench"))
 
 export const usage = `npm run bench -- [subject …] [--quick | --write]
 
-  Measures all subjects, or those named, and prints a table. --write replaces their rows of docs/speed.md; --quick measures briefly.
+  Measures all subjects, or those named, and prints a table. --write replaces their rows of docs/develop/speed.md; --quick measures briefly.
   Subjects: ${subjects.join(", ")}`;
 
 /** Read before anything is installed or built. @param {string[]} words */

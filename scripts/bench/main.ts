@@ -6,7 +6,7 @@ import { readArguments, subjects } from "./arguments.mjs";
 import type { Measure } from "./measure";
 import { cellsOf, tableOf, withRows } from "./speed-page";
 
-const page = path.join(root, "docs/speed.md");
+const page = path.join(root, "docs/develop/speed.md");
 
 // Exit handlers end Chromium, PostgreSQL and the servers, which would survive a signal to this process. `disconnect`: the parent has ended.
 for (const end of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(end, () => process.exit(1));

@@ -1,4 +1,4 @@
-/** One line of docs/speed.md. */
+/** One line of docs/develop/speed.md. */
 export interface Row {
   what: string;
   ours: number;

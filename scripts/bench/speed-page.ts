@@ -30,7 +30,7 @@ const lengthOf = ({ length }: string) => length;
 export function withRows(page: string, subject: string, rows: readonly Cells[]): string {
   const lines = page.split("\n");
   const first = lines.findIndex((line) => /^\| subject +\|/.test(line));
-  if (first < 0) throw new Error("docs/speed.md has no table.");
+  if (first < 0) throw new Error("docs/develop/speed.md has no table.");
   const end = lines.findIndex((line, at) => at > first && !line.startsWith("|"));
   const old = lines.slice(first + 2, end).map((line) =>
     line

@@ -73,11 +73,11 @@ test("numbers are shown with three digits", () => {
   ]);
 });
 
-const page = () => readFileSync(path.join(root, "docs/speed.md"), "utf8");
+const page = () => readFileSync(path.join(root, "docs/develop/speed.md"), "utf8");
 const subjectsOf = (text: string) =>
   [...text.matchAll(/^\| ([\w-]+) +\|/gm)].map(([, subject]) => subject).slice(1);
 
-test("new rows take the place of the subject's former ones in docs/speed.md, and nothing else changes", () => {
+test("new rows take the place of the subject's former ones in docs/develop/speed.md, and nothing else changes", () => {
   const rows = [cellsOf("paint", "today", { what: "/ first paint", ours: 1, unit: "ms" })];
   const written = withRows(page(), "paint", rows);
   assert.match(written, /^\| paint +\| \/ first paint +\| 1 ms +\| +\| +\| today +\|$/m);
@@ -90,7 +90,7 @@ test("new rows take the place of the subject's former ones in docs/speed.md, and
   assert.throws(() => withRows("# Speed", "paint", rows), /has no table/);
 });
 
-test("docs/speed.md has at most 30 rows", () => {
+test("docs/develop/speed.md has at most 30 rows", () => {
   assert.ok(subjectsOf(page()).length <= 30, String(subjectsOf(page()).length));
 });
 

@@ -16,8 +16,10 @@ const newcomers = [
   "CHANGELOG.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
-  "docs/architecture.md",
-  "docs/glossary.md",
+  "docs/develop/architecture.md",
+  "docs/develop/glossary.md",
+  "docs/develop/layers.md",
+  "docs/develop/testing.md",
 ];
 
 test("operating.md has a row for every setting that the server reads, and no other", () => {
@@ -62,7 +64,14 @@ test("the project map lists exactly the existing folders", () => {
 
 test("every link in the documents has a target", () => {
   const decisions = fs.readdirSync(path.join(root, "docs/decisions")).map((name) => `docs/decisions/${name}`);
-  for (const file of [...newcomers, "README.md", "docs/operating.md", "docs/testing.md", ...decisions])
+  for (const file of [
+    ...newcomers,
+    "README.md",
+    "docs/operating.md",
+    "docs/develop/proof.md",
+    "docs/develop/speed.md",
+    ...decisions,
+  ])
     for (const link of all(read(file), /\]\((?!https?:)([^)#]+)/g))
       assert.ok(fs.existsSync(path.join(root, path.dirname(file), link)), `${file}: ${link}`);
 });
@@ -74,7 +83,7 @@ test("every path in the newcomers' documents exists", () => {
 });
 
 test("architecture.md says where twelve things are", () => {
-  const [, last = ""] = read("docs/architecture.md").split("\n## Twelve things");
+  const [, last = ""] = read("docs/develop/architecture.md").split("\n## Twelve things");
   assert.is(all(last, /^\| .+ \| .+ \| `([^`]+)` \|$/gm).length, 12);
 });
 
