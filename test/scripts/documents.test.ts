@@ -19,6 +19,7 @@ const newcomers = [
   "docs/develop/architecture.md",
   "docs/develop/glossary.md",
   "docs/develop/layers.md",
+  "docs/develop/recipes.md",
   "docs/develop/testing.md",
 ];
 
