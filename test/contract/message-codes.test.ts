@@ -5,7 +5,7 @@ import { documentedCodes } from "../support/contract/contract";
 
 const test = suite("message codes");
 
-/** Section 8 of the specification and decision 20, copied by hand; docs/decisions/message-codes.md names the rest. */
+/** Section 8 of the specification and decision 20, copied by hand; openapi/codes.yaml has the rest. */
 const printed = `
 AUTH_400_EMAIL_ADDRESS AUTH_400_LOGIN AUTH_401_BANNED AUTH_401_JWT AUTH_401_ROLE AUTH_500_SERVER
 USER_400_DRIP_NAME USER_400_EMAIL_ADDRESS USER_401_AVATAR USER_401_DETAILS USER_401_DRIP_NAME USER_401_UPDATE

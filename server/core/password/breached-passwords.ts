@@ -7,7 +7,7 @@ const patience = 2_000;
 
 /**
  * Whether a password is on the configured list of breached ones. Only the first five of the forty characters of its
- * SHA-1 are sent; the list answers with all hashes that start so (docs/decisions/password-length.md). A list that
+ * SHA-1 are sent; the list answers with all hashes that start so (docs/decisions/passwords.md). A list that
  * does not answer in time lets the password through.
  */
 export async function isBreached(

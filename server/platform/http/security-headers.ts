@@ -38,7 +38,7 @@ export const staticPagePolicy = (page: {
     ...trustedTypes("'none'"),
   });
 
-/** Only these policies can turn text into script, markup or a script URL (docs/decisions/script-policy.md). */
+/** Only these policies can turn text into script, markup or a script URL (docs/decisions/pages.md). */
 const trustedTypes = (...policies: string[]) => ({
   "require-trusted-types-for": ["'script'"],
   "trusted-types": policies,
