@@ -2,6 +2,18 @@ import fs from "node:fs";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { keptAbsenceMonths, keptUsualMonths, longestAbsence } from "../../domain/absence/days";
+import { kept } from "../../domain/base/retention";
+import { guestsOfChild, linksOfPerson } from "../../domain/calendar-link/calendar-link";
+import { familyLimits } from "../../domain/family/limits";
+import { daysAfterEvent, editMinutes, groupsOfTeam, seatsOfGroup } from "../../domain/huddle/limits";
+import { invitationLimits } from "../../domain/invitation/limits";
+import { daysToLeave } from "../../domain/leaving/leaving";
+import { devicesThatRing } from "../../domain/push/ring";
+import { keptMarkMonths } from "../../domain/schedule/attendance/attendance";
+import { answerNoteLength, daysAhead, daysBack, eventsOfSeries } from "../../domain/schedule/limits";
+import { mostRings } from "../../domain/schedule/notice/ladder";
+import { teamLimits } from "../../domain/team/limits";
 import { root } from "../../server/platform/config/root";
 
 const test = suite("documents");
@@ -64,17 +76,63 @@ test("the project map lists exactly the existing folders", () => {
 });
 
 test("every link in the documents has a target", () => {
-  const decisions = fs.readdirSync(path.join(root, "docs/decisions")).map((name) => `docs/decisions/${name}`);
-  for (const file of [
-    ...newcomers,
-    "README.md",
-    "docs/operating.md",
-    "docs/develop/proof.md",
-    "docs/develop/speed.md",
-    ...decisions,
-  ])
+  const folders = ["decisions", "develop", "product"].map((name) => `docs/${name}`);
+  const pages = folders.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => `${folder}/${name}`),
+  );
+  for (const file of unique([...newcomers, "README.md", "docs/operating.md", ...pages]))
     for (const link of all(read(file), /\]\((?!https?:)([^)#]+)/g))
       assert.ok(fs.existsSync(path.join(root, path.dirname(file), link)), `${file}: ${link}`);
+});
+
+test("the pages of the product name the numbers of its rules", () => {
+  const pages: Record<string, readonly string[]> = {
+    privacy: [
+      `| dings | ${kept.dingDays} days |`,
+      `| messages and cheers | ${kept.messageMonths} months`,
+      `| words before an edit or deletion | ${kept.messageVersionDays} days |`,
+      `| attendance | ${keptMarkMonths} months`,
+      `| absences | ${keptAbsenceMonths} months`,
+      `| *as usual* | ${keptUsualMonths} months`,
+      `| account and what belongs to it | its deletion, plus ${daysToLeave} days |`,
+      `| audit | ${kept.auditMonths} months`,
+      `| sent mails: address, time, subject | ${kept.mailDays} days`,
+    ],
+    families: [
+      `at most ${familyLimits.childrenPerGuardian} of them`,
+      `at most ${familyLimits.guardiansPerChild} guardians, ${familyLimits.followersPerChild} followers`,
+      `at most ${guestsOfChild} such links`,
+    ],
+    teams: [
+      `up to ${teamLimits.members} members and ${teamLimits.staff} staff`,
+      `up to ${invitationLimits.uses.max} uses (${invitationLimits.uses.usual} unless changed)`,
+      `up to ${teamLimits.openInvitations} open invitations`,
+    ],
+    schedule: [
+      `up to ${eventsOfSeries} events`,
+      `from ${daysBack} days back`,
+      `to ${daysAhead} days ahead`,
+      `up to ${answerNoteLength} characters`,
+      `up to ${longestAbsence} days`,
+      `up to ${linksOfPerson} for a person`,
+    ],
+    chat: [
+      `up to ${seatsOfGroup} `,
+      `${groupsOfTeam} groups in a team`,
+      `${daysAfterEvent} days after the event`,
+      `for ${editMinutes} minutes`,
+    ],
+    notifications: [
+      `At most ${["", "one", "two", "three", "four", "five"][mostRings]} pushes`,
+      `up to ${devicesThatRing} devices`,
+    ],
+  };
+  for (const [page, texts] of Object.entries(pages))
+    for (const text of texts)
+      assert.ok(read(`docs/product/${page}.md`).includes(text), `docs/product/${page}.md: ${text}`);
 });
 
 test("every path in the newcomers' documents exists", () => {
