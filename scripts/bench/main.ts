@@ -30,5 +30,5 @@ async function main() {
 function conditions() {
   const cores = os.cpus();
   const load = (os.loadavg()[0] ?? 0) / cores.length;
-  return `${new Date().toISOString().slice(0, 10)}, ${cores.length} × ${cores[0]?.model.trim()}, load ${load.toFixed(1)}`;
+  return `${cores.length} × ${cores[0]?.model.trim()}, load ${load.toFixed(1)}`;
 }
