@@ -112,14 +112,16 @@ const behindPooler = /^proof\/calls\/(refresh|claims|limits|live-storm|calling-o
 /** The rooms of a run. @param {Choice} choice */
 export function listRooms({ words = [], hasPostgres = true, isFull = false, changed = [] } = {}) {
   const all = testFiles();
-  // A word that is a room's name means the room, and no file that has it in its path.
+  const grouped = Object.values(folders).flat();
+  // A word that is the name of a room or of a folder means that, and no file that has it in its path.
   const names = [
     ...checks.map(({ name }) => name),
     ...Object.keys(folders),
-    ...all.map((file) => file.split("/")[0]),
+    ...all.map((file) => file.split("/")[0]).filter((folder) => !grouped.includes(folder ?? "")),
   ];
   const parts = words.filter((word) => !names.includes(word));
-  const isNamed = (/** @type {string} */ file) => parts.some((part) => file.includes(part));
+  const isNamed = (/** @type {string} */ file) =>
+    parts.some((part) => (grouped.includes(part) ? file.startsWith(`${part}/`) : file.includes(part)));
   const isChanged = (/** @type {string} */ file) =>
     changed.includes(`test/${file}`) &&
     !needsOf(file).some((need) => need === "cluster" || need === "pooler");

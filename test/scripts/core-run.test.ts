@@ -31,6 +31,17 @@ test("one file starts the whole product, and one process for each part of the br
   assert.equal(jobs.sort(), ["e2e: e2e/controls", "e2e: e2e/product", "e2e: e2e/start.test.ts"]);
 });
 
+test("a folder that shares its room with others can be run by its name", () => {
+  const files = listRooms({ words: ["machines"] }).flatMap(({ jobs }) =>
+    jobs.flatMap((job) => job.files ?? []),
+  );
+  assert.ok(files.includes("machines/outbox/outbox.test.ts"));
+  assert.equal(
+    files.filter((file) => !file.startsWith("machines/")),
+    [],
+  );
+});
+
 test("it tries the successes and the codes of an operation's own, and four operations of each generic code", () => {
   const own = documentedReplies.filter(
     ({ status, example }) => status < 400 || !genericCodes.test(example ?? ""),
