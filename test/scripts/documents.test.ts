@@ -75,19 +75,6 @@ test("the project map lists exactly the existing folders", () => {
   assert.equal(unique([...folders, "openapi.yaml"]), map);
 });
 
-test("every link in the documents has a target", () => {
-  const folders = ["decisions", "develop", "product"].map((name) => `docs/${name}`);
-  const pages = folders.flatMap((folder) =>
-    fs
-      .readdirSync(path.join(root, folder))
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => `${folder}/${name}`),
-  );
-  for (const file of unique([...newcomers, "README.md", "docs/operating.md", ...pages]))
-    for (const link of all(read(file), /\]\((?!https?:)([^)#]+)/g))
-      assert.ok(fs.existsSync(path.join(root, path.dirname(file), link)), `${file}: ${link}`);
-});
-
 test("the pages of the product name the numbers of its rules", () => {
   const pages: Record<string, readonly string[]> = {
     privacy: [
