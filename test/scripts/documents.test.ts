@@ -147,10 +147,19 @@ test("no text of the product promises what it does not do: rides, snacks, being 
   );
 });
 
-test("every decision has context, decision and consequences", () => {
-  for (const name of fs.readdirSync(path.join(root, "docs/decisions")).filter((name) => name !== "README.md"))
+test("every decision is in the index and has context, decision and consequences in at most 250 words", () => {
+  const index = read("docs/decisions/README.md");
+  for (const name of fs
+    .readdirSync(path.join(root, "docs/decisions"))
+    .filter((name) => name !== "README.md")) {
+    const page = read(`docs/decisions/${name}`);
     for (const part of ["**Context.**", "**Decision.**", "**Consequences.**"])
-      assert.ok(read(`docs/decisions/${name}`).includes(part), `${name}: ${part}`);
+      assert.ok(page.includes(part), `${name}: ${part}`);
+    const [title = ""] = page.split("\n");
+    assert.ok(index.includes(`- [${title.replace("# ", "")}](${name}), `), `${name} in the index`);
+    const words = page.split(/\s+/).length;
+    assert.ok(words <= 250, `${name}: ${words} words`);
+  }
 });
 
 test.run();
