@@ -19,19 +19,19 @@ export type AwayChange = {
   readonly addsDay: boolean;
 };
 
-export function changeOf(kept: AwayDays, wished: AwayDays | null, today: string): AwayChange {
+export function changeOf(kept: AwayDays, requested: AwayDays | null, today: string): AwayChange {
   const keptUntil = kept.first_day < today ? earlier(kept.last_day, dayBefore(today)) : null;
-  return { keptUntil, next: wished, addsDay: wished !== null && hasNewDay(kept, wished) };
+  return { keptUntil, next: requested, addsDay: requested !== null && hasNewDay(kept, requested) };
 }
 
-const hasNewDay = (kept: AwayDays, wished: AwayDays) => {
+const hasNewDay = (kept: AwayDays, requested: AwayDays) => {
   const known = new Set(daysOf(kept));
-  return daysOf(wished).some((day) => !known.has(day));
+  return daysOf(requested).some((day) => !known.has(day));
 };
 
 /** Only the end comes sooner: nothing behind the present changes, so one absence is enough. */
-export const isShortened = (kept: AwayDays, wished: AwayDays) =>
-  kept.weekdays === wished.weekdays && kept.last_day >= wished.last_day;
+export const isShortened = (kept: AwayDays, requested: AwayDays) =>
+  kept.weekdays === requested.weekdays && kept.last_day >= requested.last_day;
 
 function daysOf({ first_day, last_day, weekdays }: AwayDays): Day[] {
   const [first, last] = [dayFromIso(first_day) ?? 0, dayFromIso(last_day) ?? -1];

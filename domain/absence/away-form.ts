@@ -5,18 +5,18 @@ import { readAwayDays } from "./away-days";
 import { everyWeekday, longestAbsence } from "./days";
 
 /** What is entered. A child by its id, oneself as null. */
-export type AwayWish = {
+export type AwayRequest = {
   readonly people: readonly (string | null)[];
   readonly first: string | null;
   readonly last: string | null;
   readonly weekdays: number;
 };
 
-/** A wish that can be sent. */
+/** A request that can be sent. */
 export type AwaySent = {
   /** The absence to be changed; null for a new one. */
   readonly subject: Pick<Absence, "id" | "version"> | null;
-  readonly wish: AwayWish & { readonly first: string; readonly last: string };
+  readonly request: AwayRequest & { readonly first: string; readonly last: string };
 };
 
 export type AwayRead = { kind: "read"; absences: Absences } | Limited | Refused;
@@ -31,8 +31,11 @@ export type AwayEnded =
 
 export type AwayProblem = "people" | "days" | "too_long" | "over" | "weekdays";
 
-/** Why the wish cannot be sent yet. */
-export function awayProblem({ people, first, last, weekdays }: AwayWish, today: string): AwayProblem | null {
+/** Why the request cannot be sent yet. */
+export function awayProblem(
+  { people, first, last, weekdays }: AwayRequest,
+  today: string,
+): AwayProblem | null {
   if (people.length === 0) return "people";
   const [from, to] = [dayFromIso(first), dayFromIso(last)];
   if (first === null || last === null || from === null || to === null) return "days";
@@ -41,16 +44,16 @@ export function awayProblem({ people, first, last, weekdays }: AwayWish, today: 
   return readAwayDays({ first_day: first, last_day: last, weekdays }, today) === null ? "weekdays" : null;
 }
 
-/** The wish, if it can be sent. */
-export function sentOf(wish: AwayWish, subject: AwaySent["subject"], today: string): AwaySent | null {
-  const { first, last } = wish;
-  return first === null || last === null || awayProblem(wish, today) !== null
+/** The request, if it can be sent. */
+export function sentOf(request: AwayRequest, subject: AwaySent["subject"], today: string): AwaySent | null {
+  const { first, last } = request;
+  return first === null || last === null || awayProblem(request, today) !== null
     ? null
-    : { subject, wish: { ...wish, first, last } };
+    : { subject, request: { ...request, first, last } };
 }
 
 /** Everybody, without days yet. */
-export const newWish = ({ people }: Pick<Absences, "people">): AwayWish => ({
+export const newRequest = ({ people }: Pick<Absences, "people">): AwayRequest => ({
   people: people.map(({ child_id: id }) => id),
   first: null,
   last: null,
@@ -58,17 +61,19 @@ export const newWish = ({ people }: Pick<Absences, "people">): AwayWish => ({
 });
 
 /** What an absence says. Its first day is the present one if it has begun: what is behind is not changed. */
-export const wishOf = (
+export const requestOf = (
   { child_id: id, first_day, last_day, weekdays }: Absence,
   today: string,
-): AwayWish => ({
+): AwayRequest => ({
   people: [id],
   first: first_day < today ? today : first_day,
   last: last_day < today ? today : last_day,
   weekdays,
 });
 
-export const togglePerson = (wish: AwayWish, id: string | null): AwayWish => ({
-  ...wish,
-  people: wish.people.includes(id) ? wish.people.filter((each) => each !== id) : [...wish.people, id],
+export const togglePerson = (request: AwayRequest, id: string | null): AwayRequest => ({
+  ...request,
+  people: request.people.includes(id)
+    ? request.people.filter((each) => each !== id)
+    : [...request.people, id],
 });

@@ -8,15 +8,15 @@ export type MailPlayer = MailPage["players"][number];
 export type MailEvent = MailPage["event"];
 
 /** What was pressed, until it is saved. */
-export type LinkWish = {
+export type MailAnswer = {
   readonly membershipId: string;
   readonly answer: Answer;
   /** Left out where none was typed: the same answer then keeps its note, which the page may not show. */
   readonly note?: string | null;
 };
 
-/** A wish with the token, and the versions that were on the page. */
-export type SentWish = LinkWish & {
+/** An answer with the token, and the versions that were on the page. */
+export type SentMailAnswer = MailAnswer & {
   readonly token: string;
   readonly eventVersion: number;
   readonly answerVersion: number;
@@ -40,16 +40,20 @@ export type LinkAnswerOutcome =
 
 export type LinkStopOutcome = { kind: "stopped" } | Gone | Limited | Refused;
 
-export const wishOf = (membershipId: string, answer: Answer, typed: string | undefined): LinkWish => ({
+export const mailAnswerOf = (
+  membershipId: string,
+  answer: Answer,
+  typed: string | undefined,
+): MailAnswer => ({
   membershipId,
   answer,
   ...(typed !== undefined && { note: typed.trim() || null }),
 });
 
-export function sentOf(page: MailPage, token: string, wish: LinkWish): SentWish {
-  const player = playerOf(page, wish.membershipId);
+export function sentOf(page: MailPage, token: string, mailAnswer: MailAnswer): SentMailAnswer {
+  const player = playerOf(page, mailAnswer.membershipId);
   return {
-    ...wish,
+    ...mailAnswer,
     token,
     eventVersion: page.event.version,
     answerVersion: player?.answer_version ?? 0,
@@ -61,7 +65,7 @@ export const playerOf = ({ players }: MailPage, membershipId: string): MailPlaye
   players.find((player) => player.membership_id === membershipId);
 
 /** Whether what stands is what was pressed: an earlier try arrived, and only its reply was lost. */
-export function isAsWished(page: MailPage, { membershipId, answer, note }: LinkWish): boolean {
+export function isAsAnswered(page: MailPage, { membershipId, answer, note }: MailAnswer): boolean {
   const player = playerOf(page, membershipId);
   return (
     player?.source === "said" && player.answer === answer && (note === undefined || player.note === note)

@@ -6,7 +6,7 @@ import type { FieldRule } from "../fields/field-rules";
 import { type CalendarLink, guestNameLength } from "./calendar-link";
 
 /** A link for somebody without an account. */
-export interface GuestWish {
+export interface GuestLinkRequest {
   childId: string;
   name: string;
   /** The last day; empty: the server's. */

@@ -13,7 +13,7 @@ export interface CalendarLine {
   /** Listed without a link as well. */
   isOffered: boolean;
   /** What a press asked for, in a change that is not confirmed yet. */
-  wish?: "make" | "off";
+  pendingAction?: "make" | "off";
 }
 
 /** The household, each child and each team, with the first link of each; then links beside these, and those of guests. */

@@ -8,7 +8,7 @@ export type StopOutcome = { kind: "stopped" } | { kind: "gone" } | Limited | Ref
 
 /** As the contract sends them. */
 export type SavedRings = components["schemas"]["RingSettings"];
-export type RingsWish = components["schemas"]["NewRingSettings"];
+export type RingSettingsRequest = components["schemas"]["NewRingSettings"];
 
 /** What the server holds now. */
 export type RingsOutcome = { kind: "read"; rings: SavedRings } | Limited | Refused;

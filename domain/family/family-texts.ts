@@ -1,7 +1,7 @@
 import type { CircleRole } from "../invitation/child-invitation";
 import type { Child } from "./child-form";
 import { shownName } from "./child-view";
-import type { ChildWish, Ending } from "./family";
+import type { Ending, QuickChange } from "./family";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
@@ -128,8 +128,8 @@ export function endedText({ kind, child, ...rest }: Ending): string {
 }
 
 /** The message after a change is saved. */
-export function wishedText(wish: ChildWish): string {
-  if (wish.kind !== "request") return familyTexts.saved;
-  const { name } = wish.request;
-  return wish.decision === "approved" ? familyTexts.letIn(name) : familyTexts.turnedDown(name);
+export function changedText(change: QuickChange): string {
+  if (change.kind !== "request") return familyTexts.saved;
+  const { name } = change.request;
+  return change.decision === "approved" ? familyTexts.letIn(name) : familyTexts.turnedDown(name);
 }

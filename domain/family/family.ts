@@ -12,25 +12,26 @@ export type CircleRequest = components["schemas"]["OpenCircleRequest"];
 export type FamilyLine = Child & { deletion_due_at?: string };
 
 /** A change that a guardian makes by one press. */
-export type ChildWish =
+export type QuickChange =
   | { kind: "shownAs"; child: Child; shownAs: ShownAs }
   | { kind: "photos"; child: Child; isAllowed: boolean }
   | { kind: "request"; child: Child; request: CircleRequest; decision: "approved" | "declined" };
 
 /** Whether two changes are about the same thing, so that the later one replaces the other. */
-export const isSameMatter = (one: ChildWish, other: ChildWish): boolean =>
+export const isSameMatter = (one: QuickChange, other: QuickChange): boolean =>
   one.kind === other.kind &&
   one.child.id === other.child.id &&
   (one.kind !== "request" || other.kind !== "request" || one.request.request_id === other.request.request_id);
 
 /** The last change of a kind for a child. */
-export const wishFor = <Kind extends ChildWish["kind"]>(
-  wishes: readonly ChildWish[],
+export const changeFor = <Kind extends QuickChange["kind"]>(
+  changes: readonly QuickChange[],
   child: Child,
   kind: Kind,
-): Extract<ChildWish, { kind: Kind }> | undefined =>
-  wishes.findLast(
-    (wish): wish is Extract<ChildWish, { kind: Kind }> => wish.kind === kind && wish.child.id === child.id,
+): Extract<QuickChange, { kind: Kind }> | undefined =>
+  changes.findLast(
+    (change): change is Extract<QuickChange, { kind: Kind }> =>
+      change.kind === kind && change.child.id === child.id,
   );
 
 /** An end that needs a confirmation. */

@@ -20,7 +20,7 @@ export const lifeOf = (kind: InvitationKind, roles: readonly TeamRole[] = []): L
   lives[kind === "team" && roles.some(isStaffRole) ? "team_staff" : kind];
 
 /** The inviter's choices. Without an address it is a link, a QR code or, with several uses, a code of eight characters. */
-export type InvitationWish = {
+export type InvitationRequest = {
   kind: InvitationKind;
   /** For a team's invitation only. */
   roles: readonly TeamRole[];
@@ -38,7 +38,7 @@ export function findInvitationFault({
   emailAddress,
   maxUses,
   days,
-}: InvitationWish): InvitationFault | null {
+}: InvitationRequest): InvitationFault | null {
   if (kind === "team" ? !areFitRoles(roles) : roles.length > 0) return "roles";
   if (emailAddress === null && mustHaveAddress(kind, roles)) return "needs_address";
   if (!isWithin(maxUses, mostUses(kind, emailAddress))) return "uses";
@@ -48,8 +48,8 @@ export function findInvitationFault({
 /** Default values of the form. */
 export const usualInvitation = (
   kind: InvitationKind,
-  { roles = [], emailAddress = null }: Partial<Pick<InvitationWish, "roles" | "emailAddress">> = {},
-): InvitationWish => ({
+  { roles = [], emailAddress = null }: Partial<Pick<InvitationRequest, "roles" | "emailAddress">> = {},
+): InvitationRequest => ({
   kind,
   roles,
   emailAddress,
@@ -58,11 +58,11 @@ export const usualInvitation = (
 });
 
 /** An invitation to an address admits its holder directly; a link only makes a request that staff have to approve. */
-export const needsApproval = ({ emailAddress }: Pick<InvitationWish, "emailAddress">): boolean =>
+export const needsApproval = ({ emailAddress }: Pick<InvitationRequest, "emailAddress">): boolean =>
   emailAddress === null;
 
 /** Only shared links have a code: it can be guessed, so it must not admit anybody without approval. */
-export const hasCode = ({ kind, emailAddress, maxUses }: InvitationWish): boolean =>
+export const hasCode = ({ kind, emailAddress, maxUses }: InvitationRequest): boolean =>
   kind === "team" && emailAddress === null && maxUses > 1;
 
 export type InvitationState = components["schemas"]["Invitation"]["state"];

@@ -1,5 +1,5 @@
 import type { TeamColours } from "../team/colours";
-import { type InvitationOffer, type InvitationPreview, type JoinWish, listNames, purposeOf } from "./join";
+import { type InvitationOffer, type InvitationPreview, type Joiner, listNames, purposeOf } from "./join";
 
 /** What a request is about, on every page from the invitation to *Asked!*. */
 export type JoinThread = {
@@ -46,13 +46,13 @@ export function threadAtSignIn(terms: Terms | null, names: readonly string[]): T
 }
 
 /** First names of whom a request names; "You" for the person. */
-export function namesOfWishes(
-  wishes: readonly JoinWish[],
+export function namesOfJoiners(
+  joiners: readonly Joiner[],
   children: readonly { child_id: string; first_name: string }[],
 ): string[] {
-  return wishes.flatMap((wish) => {
-    if (wish.kind === "self") return "You";
-    if (wish.kind === "new_child") return wish.firstName;
-    return children.find(({ child_id }) => child_id === wish.childId)?.first_name ?? [];
+  return joiners.flatMap((joiner) => {
+    if (joiner.kind === "self") return "You";
+    if (joiner.kind === "new_child") return joiner.firstName;
+    return children.find(({ child_id }) => child_id === joiner.childId)?.first_name ?? [];
   });
 }

@@ -13,12 +13,12 @@ export type JoinResult = Schemas["InvitationOutcomes"];
 export type Kid = { firstName: string; lastInitial: string; dateOfBirth: string };
 
 /** Who joins: the person, their child, or a child without a profile yet. */
-export type JoinWish = { kind: "self" } | { kind: "child"; childId: string } | ({ kind: "new_child" } & Kid);
+export type Joiner = { kind: "self" } | { kind: "child"; childId: string } | ({ kind: "new_child" } & Kid);
 
 /** A join request that was not sent yet, stored on the device. */
 export type Ask = {
   key: InvitationKey;
-  wishes: readonly JoinWish[];
+  wishes: readonly Joiner[];
   idempotencyKey: string;
   /** Milliseconds. */
   keptAt: number;
@@ -74,26 +74,26 @@ export const isForFamilies = (terms: Terms): boolean =>
 export const self = "self";
 export const kidAt = (index: number) => `kid:${index}`;
 
-export const wishesOf = (ticked: readonly string[], kids: readonly Kid[]): JoinWish[] =>
+export const joinersOf = (ticked: readonly string[], kids: readonly Kid[]): Joiner[] =>
   ticked.map((who) => {
     if (who === self) return { kind: "self" };
     const kid = kids.find((_, index) => kidAt(index) === who);
     return kid ? { kind: "new_child", ...kid } : { kind: "child", childId: who };
   });
 
-export const kidsOf = (wishes: readonly JoinWish[]): Kid[] =>
-  wishes.flatMap((wish) => {
-    if (wish.kind !== "new_child") return [];
-    const { kind: _, ...kid } = wish;
+export const kidsOf = (joiners: readonly Joiner[]): Kid[] =>
+  joiners.flatMap((joiner) => {
+    if (joiner.kind !== "new_child") return [];
+    const { kind: _, ...kid } = joiner;
     return [kid];
   });
 
 /** Restores the ticks from a request. */
-export function tickedOf(wishes: readonly JoinWish[]): string[] {
+export function tickedOf(joiners: readonly Joiner[]): string[] {
   let kids = 0;
-  return wishes.map((wish) => {
-    if (wish.kind === "child") return wish.childId;
-    return wish.kind === "self" ? self : kidAt(kids++);
+  return joiners.map((joiner) => {
+    if (joiner.kind === "child") return joiner.childId;
+    return joiner.kind === "self" ? self : kidAt(kids++);
   });
 }
 
@@ -103,13 +103,13 @@ export type Press = { idempotencyKey: string; at: number };
 /** A repeated request uses the key of the first try; a different one gets a new key. */
 export const askOf = (
   before: Ask | null,
-  { key, wishes, userId }: Pick<Ask, "key" | "wishes" | "userId">,
+  { key, wishes: joiners, userId }: Pick<Ask, "key" | "wishes" | "userId">,
   { idempotencyKey, at }: Press,
 ): Ask => {
-  const isAgain = before !== null && isSame([before.key, before.wishes], [key, wishes]);
+  const isAgain = before !== null && isSame([before.key, before.wishes], [key, joiners]);
   return {
     key,
-    wishes,
+    wishes: joiners,
     userId,
     keptAt: at,
     idempotencyKey: isAgain ? before.idempotencyKey : idempotencyKey,
@@ -119,15 +119,15 @@ export const askOf = (
 /** Fills in the guardian's initial for children without one. */
 export const withInitials = (ask: Ask, lastName: string | null): Ask => ({
   ...ask,
-  wishes: ask.wishes.map((wish) =>
-    wish.kind === "new_child" && wish.lastInitial === ""
-      ? { ...wish, lastInitial: initialOf(lastName ?? "") }
-      : wish,
+  wishes: ask.wishes.map((joiner) =>
+    joiner.kind === "new_child" && joiner.lastInitial === ""
+      ? { ...joiner, lastInitial: initialOf(lastName ?? "") }
+      : joiner,
   ),
 });
 
-export const lacksInitial = ({ wishes }: Ask): boolean =>
-  kidsOf(wishes).some(({ lastInitial }) => lastInitial === "");
+export const lacksInitial = ({ wishes: joiners }: Ask): boolean =>
+  kidsOf(joiners).some(({ lastInitial }) => lastInitial === "");
 
 type Found = { key: InvitationKey | null; ask: Ask | null };
 

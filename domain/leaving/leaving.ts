@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 
-/** From the wish to the erasure. In hours, since days would be counted by clock changes. */
+/** From the request to the erasure. In hours, since days would be counted by clock changes. */
 export const leaveTime = 336 * hour;
 export const daysToLeave = 14;
 /** The second mail is due when so much time is left. */

@@ -22,7 +22,7 @@ export const reportReasons = [
   "other",
 ] as const satisfies readonly ReportReason[];
 
-export type ReportWish = {
+export type ReportRequest = {
   teamId: string;
   messageId: string;
   reason: ReportReason;

@@ -16,7 +16,7 @@ export const awayMachine = awaySetup.createMachine({
     today,
     absences: null,
     subject: null,
-    wish: { people: [], first: null, last: null, weekdays: 127 },
+    request: { people: [], first: null, last: null, weekdays: 127 },
     review: null,
     refusal: null,
     done: null,
@@ -121,7 +121,7 @@ export const selectIsPlanning = (snapshot: Snapshot) =>
   snapshot.matches({ filling: "pausing" }) || snapshot.matches({ filling: "planning" });
 export const selectAbsences = (snapshot: Snapshot) => snapshot.context.absences;
 export const selectSubject = (snapshot: Snapshot) => snapshot.context.subject;
-export const selectWish = (snapshot: Snapshot) => snapshot.context.wish;
+export const selectRequest = (snapshot: Snapshot) => snapshot.context.request;
 export const selectReview = (snapshot: Snapshot) => snapshot.context.review;
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
-export const selectProblem = ({ context: { wish, today } }: Snapshot) => awayProblem(wish, today);
+export const selectProblem = ({ context: { request, today } }: Snapshot) => awayProblem(request, today);

@@ -4,14 +4,14 @@ import {
   type AwayEnded,
   type AwayPlanned,
   type AwayRead,
+  type AwayRequest,
   type AwaySaved,
   type AwaySent,
-  type AwayWish,
   awayProblem,
-  newWish,
+  newRequest,
+  requestOf,
   sentOf,
   togglePerson,
-  wishOf,
 } from "../../domain/absence/away-form";
 import { baseCodeTexts } from "../../domain/base/code-texts";
 import { reasonOf } from "../../domain/base/outcome";
@@ -30,7 +30,7 @@ export const awaySetup = setup({
       today: string;
       absences: Absences | null;
       subject: Absence | null;
-      wish: AwayWish;
+      request: AwayRequest;
       review: AbsenceReview | null;
       refusal: string | null;
       done: "said" | "changed" | "ended" | null;
@@ -54,23 +54,23 @@ export const awaySetup = setup({
     endAway: effectActor<AwayEnded, { items: readonly Item[] }>(),
   },
   actions: {
-    /** A wish that was entered stays when the absence is read anew. */
-    setAbsences: assign(({ context: { absenceId, subject, wish, today } }, outcome: AwayRead) => {
+    /** A request that was entered stays when the absence is read anew. */
+    setAbsences: assign(({ context: { absenceId, subject, request, today } }, outcome: AwayRead) => {
       if (outcome.kind !== "read") return {};
       const { absences } = outcome;
       const found = absences.items.find(({ id }) => id === absenceId) ?? null;
-      const isFirst = subject === null && wish.people.length === 0;
-      const begun = found ? wishOf(found, today) : newWish(absences);
-      return { absences, subject: found, wish: isFirst ? begun : wish };
+      const isFirst = subject === null && request.people.length === 0;
+      const begun = found ? requestOf(found, today) : newRequest(absences);
+      return { absences, subject: found, request: isFirst ? begun : request };
     }),
-    togglePerson: assign(({ context: { wish } }, { childId }: { childId: string | null }) => ({
-      wish: togglePerson(wish, childId),
+    togglePerson: assign(({ context: { request } }, { childId }: { childId: string | null }) => ({
+      request: togglePerson(request, childId),
     })),
-    pickDays: assign(({ context: { wish } }, { first, last }: { first: string; last: string | null }) => ({
-      wish: { ...wish, first, last },
+    pickDays: assign(({ context: { request } }, { first, last }: { first: string; last: string | null }) => ({
+      request: { ...request, first, last },
     })),
-    toggleWeekday: assign(({ context: { wish } }, { weekday }: { weekday: number }) => ({
-      wish: { ...wish, weekdays: toggleWeekday(wish.weekdays, weekday) },
+    toggleWeekday: assign(({ context: { request } }, { weekday }: { weekday: number }) => ({
+      request: { ...request, weekdays: toggleWeekday(request.weekdays, weekday) },
     })),
     setReview: assign((_, outcome: { kind: string; review?: AbsenceReview | null }) => ({
       review: outcome.review ?? null,
@@ -92,7 +92,7 @@ export const awaySetup = setup({
       outcome.kind === "read" &&
       absenceId !== null &&
       !outcome.absences.items.some(({ id }) => id === absenceId),
-    isReady: ({ context: { wish, today } }) => awayProblem(wish, today) === null,
+    isReady: ({ context: { request, today } }) => awayProblem(request, today) === null,
     isPlanned: (_, { kind }: { kind: string }) => kind === "planned",
     isSaved: (_, { kind }: { kind: string }) => kind === "saved",
     isEnded: (_, { kind }: { kind: string }) => kind === "ended",
@@ -102,13 +102,13 @@ export const awaySetup = setup({
 });
 
 export function sentFrom({
-  wish,
+  request,
   subject,
   today,
 }: {
-  wish: AwayWish;
+  request: AwayRequest;
   subject: Absence | null;
   today: string;
 }): AwaySent {
-  return present(sentOf(wish, subject, today));
+  return present(sentOf(request, subject, today));
 }

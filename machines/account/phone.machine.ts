@@ -32,8 +32,8 @@ export const phoneMachine = setup({
   actions: {
     announce,
     tellGaps: emit({ type: "gaps.found" }),
-    keepWish: assign((_, { text }: { text: string }) => ({ wanted: readPhoneNumber(text), fault: null })),
-    wishNone: assign({ wanted: null, fault: null }),
+    setWanted: assign((_, { text }: { text: string }) => ({ wanted: readPhoneNumber(text), fault: null })),
+    removeNumber: assign({ wanted: null, fault: null }),
     setNumber: assign((_, outcome: PhoneOutcome) =>
       outcome.kind === "saved" ? { phoneNumber: outcome.phoneNumber } : {},
     ),
@@ -60,7 +60,7 @@ export const phoneMachine = setup({
   states: {
     opening: { always: [{ guard: "hasNumber", target: "resting" }, { target: "filling" }] },
     resting: {
-      on: { "change.pressed": "filling", "number.removed": { target: "saving", actions: "wishNone" } },
+      on: { "change.pressed": "filling", "number.removed": { target: "saving", actions: "removeNumber" } },
     },
     filling: {
       on: {
@@ -68,7 +68,7 @@ export const phoneMachine = setup({
           {
             guard: { type: "isFit", params: ({ event }) => event },
             target: "saving",
-            actions: { type: "keepWish", params: ({ event }) => event },
+            actions: { type: "setWanted", params: ({ event }) => event },
           },
           { actions: "tellGaps" },
         ],
@@ -108,11 +108,11 @@ export const phoneMachine = setup({
           {
             guard: { type: "isFit", params: ({ event }) => event },
             target: "saving",
-            actions: { type: "keepWish", params: ({ event }) => event },
+            actions: { type: "setWanted", params: ({ event }) => event },
           },
           { actions: "tellGaps" },
         ],
-        "number.removed": { target: "saving", actions: "wishNone" },
+        "number.removed": { target: "saving", actions: "removeNumber" },
         left: { guard: "hasNumber", target: "resting", actions: "forgetFault" },
       },
     },

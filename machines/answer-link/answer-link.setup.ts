@@ -3,12 +3,12 @@ import {
   isNews,
   type LinkAnswerOutcome,
   type LinkStopOutcome,
-  type LinkWish,
+  type MailAnswer,
   type MailPage,
+  mailAnswerOf,
   playerOf,
   type ReadLinkOutcome,
-  type SentWish,
-  wishOf,
+  type SentMailAnswer,
 } from "../../domain/answer-link/answer-link";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
@@ -45,7 +45,7 @@ export const answerLinkSetup = setup({
       token: string;
       page: MailPage | null;
       /** What was pressed, until it is saved or left. */
-      said: LinkWish | null;
+      said: MailAnswer | null;
       /** Notes as they are typed, by player, until they are saved. */
       notes: Readonly<Record<string, string>>;
       /** Why the last call failed. */
@@ -58,7 +58,7 @@ export const answerLinkSetup = setup({
   },
   actors: {
     readLink: effectActor<ReadLinkOutcome, { token: string }>(),
-    answerByLink: effectActor<LinkAnswerOutcome, SentWish>(),
+    answerByLink: effectActor<LinkAnswerOutcome, SentMailAnswer>(),
     gotItByLink: effectActor<ReadLinkOutcome, { token: string }>(),
     stopMails: effectActor<LinkStopOutcome, { token: string; isStopped: boolean }>(),
     countdown: countdownMachine,
@@ -70,12 +70,12 @@ export const answerLinkSetup = setup({
     setWait: assign(toWait),
     say: assign({
       said: ({ context: { notes } }, { membershipId, answer }: Pressed) =>
-        wishOf(membershipId, answer, notes[membershipId]),
+        mailAnswerOf(membershipId, answer, notes[membershipId]),
     }),
     sayNote: assign({
       said: ({ context: { page, notes } }, { membershipId }: { membershipId: string }) => {
         const player = present(playerOf(present(page), membershipId));
-        return wishOf(membershipId, present(player.answer), notes[membershipId]);
+        return mailAnswerOf(membershipId, present(player.answer), notes[membershipId]);
       },
     }),
     forgetSaid: assign({ said: null, problem: "" }),

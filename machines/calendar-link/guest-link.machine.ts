@@ -1,16 +1,16 @@
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import type { CalendarLink } from "../../domain/calendar-link/calendar-link";
-import type { GuestOutcome, GuestWish } from "../../domain/calendar-link/guest";
+import type { GuestLinkRequest, GuestOutcome } from "../../domain/calendar-link/guest";
 import { effectActor } from "../base/effect-actor.setup";
 import { faultActions, onFault } from "../base/fault.actions";
 
-type Named = Pick<GuestWish, "name" | "until" | "key">;
+type Named = Pick<GuestLinkRequest, "name" | "until" | "key">;
 
 /** Makes a link for somebody without an account, and shares it. */
 export const guestLinkMachine = setup({
   types: {
-    context: {} as { wish: GuestWish; isFit: boolean; fault: string | null },
+    context: {} as { request: GuestLinkRequest; isFit: boolean; fault: string | null },
     events: {} as
       | { type: "link.wanted" }
       | { type: "name.judged"; isFit: boolean }
@@ -20,19 +20,19 @@ export const guestLinkMachine = setup({
     input: {} as { childId: string },
   },
   actors: {
-    make: effectActor<GuestOutcome, GuestWish>(),
+    make: effectActor<GuestOutcome, GuestLinkRequest>(),
   },
   actions: {
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
     tellGaps: emit({ type: "gaps.found" }),
-    /** The same wish after a failure keeps its key, so that it makes one link. */
-    keepWish: assign(({ context: { wish } }, { name, until, key }: Named) => {
-      const isSame = wish.key !== "" && wish.name === name && wish.until === until;
-      return { wish: { ...wish, name, until, key: isSame ? wish.key : key }, fault: null };
+    /** The same request after a failure keeps its key, so that it makes one link. */
+    setRequest: assign(({ context: { request } }, { name, until, key }: Named) => {
+      const isSame = request.key !== "" && request.name === name && request.until === until;
+      return { request: { ...request, name, until, key: isSame ? request.key : key }, fault: null };
     }),
     tellMade: emit((_, { link }: { link: CalendarLink }) => ({ type: "link.made", link }) as const),
-    forget: assign(({ context: { wish } }) => ({
-      wish: { ...wish, name: "", until: "", key: "" },
+    forget: assign(({ context: { request } }) => ({
+      request: { ...request, name: "", until: "", key: "" },
       isFit: false,
       fault: null,
     })),
@@ -46,7 +46,7 @@ export const guestLinkMachine = setup({
 }).createMachine({
   id: "guestLink",
   context: ({ input: { childId } }) => ({
-    wish: { childId, name: "", until: "", key: "" },
+    request: { childId, name: "", until: "", key: "" },
     isFit: false,
     fault: null,
   }),
@@ -57,7 +57,7 @@ export const guestLinkMachine = setup({
       on: {
         "name.judged": { actions: { type: "judge", params: ({ event }) => event } },
         "guest.named": [
-          { guard: "isFit", target: "making", actions: { type: "keepWish", params: ({ event }) => event } },
+          { guard: "isFit", target: "making", actions: { type: "setRequest", params: ({ event }) => event } },
           { actions: "tellGaps" },
         ],
         left: "resting",
@@ -67,7 +67,7 @@ export const guestLinkMachine = setup({
       invoke: {
         id: "make",
         src: "make",
-        input: ({ context }) => context.wish,
+        input: ({ context }) => context.request,
         onDone: [
           {
             guard: { type: "isMade", params: ({ event }) => event.output },

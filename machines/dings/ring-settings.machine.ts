@@ -1,7 +1,7 @@
 import { assign, fromCallback, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { RingsOutcome, RingsWish, SavedRings } from "../../domain/dings/ding-outcomes";
+import type { RingSettingsRequest, RingsOutcome, SavedRings } from "../../domain/dings/ding-outcomes";
 import { effectActor } from "../base/effect-actor.setup";
 import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
@@ -11,19 +11,19 @@ export const ringSettingsMachine = setup({
   types: {
     context: {} as {
       saved: SavedRings | null;
-      wanted: RingsWish | null;
+      wanted: RingSettingsRequest | null;
       /** Something was chosen while an earlier choice was being saved. */
       isBehind: boolean;
       refusal: string | null;
     },
     events: {} as
-      | { type: "rings.chosen"; rings: Partial<RingsWish> }
+      | { type: "rings.chosen"; rings: Partial<RingSettingsRequest> }
       | { type: "retry.pressed" }
       | { type: "network.returned" },
   },
   actors: {
     read: effectActor<RingsOutcome>(),
-    save: effectActor<RingsOutcome, { wanted: RingsWish; version: number }>(),
+    save: effectActor<RingsOutcome, { wanted: RingSettingsRequest; version: number }>(),
     network: fromCallback(() => {}),
   },
   actions: {
@@ -43,7 +43,7 @@ export const ringSettingsMachine = setup({
       wanted: saved,
       isBehind: false,
     })),
-    choose: assign(({ context: { wanted } }, { rings }: { rings: Partial<RingsWish> }) => ({
+    choose: assign(({ context: { wanted } }, { rings }: { rings: Partial<RingSettingsRequest> }) => ({
       wanted: wanted && { ...wanted, ...rings },
       refusal: null,
     })),

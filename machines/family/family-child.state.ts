@@ -1,8 +1,8 @@
 import { familyTexts } from "../../domain/family/family-texts";
 import { announceSuccess } from "../base/announce.actions";
 import { present } from "../base/present";
-import { childOf } from "./child-wishes.machine";
 import { familySetup } from "./family.setup";
+import { childOf } from "./quick-changes.machine";
 
 /** A child's page and what it opens: the form, an invitation, the confirmation of an end. */
 export const child = familySetup.createStateConfig({
@@ -12,7 +12,7 @@ export const child = familySetup.createStateConfig({
       initial: "resting",
       states: {
         resting: {},
-        formWanted: { entry: "awaitQuiet", on: { "wishes.settled": "#family.child.form" } },
+        formWanted: { entry: "awaitQuiet", on: { "quick-changes.settled": "#family.child.form" } },
       },
       on: {
         "back.pressed": {

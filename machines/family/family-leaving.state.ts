@@ -5,14 +5,14 @@ import type { Ending, EndingOutcome } from "../../domain/family/family";
 import { endedText } from "../../domain/family/family-texts";
 import { announceError, announceRefusal } from "../base/announce.actions";
 import { present } from "../base/present";
-import { childOf } from "./child-wishes.machine";
 import { familySetup } from "./family.setup";
+import { childOf } from "./quick-changes.machine";
 
 /** A confirmed end: of the profile, of the person's own part in it, or of somebody else's. */
 export const leaving = familySetup.createStateConfig({
   initial: "waiting",
   states: {
-    waiting: { entry: "awaitQuiet", on: { "wishes.settled": "ending" } },
+    waiting: { entry: "awaitQuiet", on: { "quick-changes.settled": "ending" } },
     ending: {
       invoke: {
         id: "end",

@@ -22,18 +22,18 @@ export const familyMachine = familySetup.createMachine({
   invoke: [
     { id: "list", src: "familyList", input: {} },
     { id: "phone", src: "phone", input: ({ context }) => ({ me: context.me }) },
-    { id: "wishes", src: "childWishes" },
+    { id: "changes", src: "quickChanges" },
   ],
   on: {
     "news.heard": { actions: "readAnew" },
-    "wish.saved": {
+    "quick-change.saved": {
       actions: [
         { type: "showSaved", params: ({ event }) => event.saved },
         "dropOldReading",
         { type: "followSaved", params: ({ event }) => event },
       ],
     },
-    "wish.differed": [
+    "quick-change.differed": [
       {
         guard: { type: "isShown", params: ({ event }) => event },
         actions: [
@@ -51,7 +51,7 @@ export const familyMachine = familySetup.createMachine({
         ],
       },
     ],
-    "wish.refused": { actions: "readAnew" },
+    "quick-change.refused": { actions: "readAnew" },
   },
   initial: "opening",
   states: {

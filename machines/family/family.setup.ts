@@ -9,8 +9,8 @@ import { effectActor } from "../base/effect-actor.setup";
 import { present } from "../base/present";
 import { childInviteMachine } from "../invitation/child-invite.machine";
 import { childFormMachine } from "./child-form.machine";
-import { afterSaving, childWishesMachine, type WishNews } from "./child-wishes.machine";
 import { familyListMachine } from "./family-list.machine";
+import { afterSaving, type QuickChangeEvent, quickChangesMachine } from "./quick-changes.machine";
 
 export const familySetup = setup({
   types: {
@@ -29,7 +29,7 @@ export const familySetup = setup({
       | { type: "back.pressed" }
       | { type: "form.pressed"; child: Child; key: string }
       | { type: "invite.pressed"; role: CircleRole; invitation: Invitation | null }
-      | WishNews
+      | QuickChangeEvent
       /** New pings have arrived. */
       | { type: "news.heard" }
       | { type: "ending.pressed"; ending: Ending }
@@ -40,7 +40,7 @@ export const familySetup = setup({
       phone: "phone";
       form: "childForm";
       invite: "childInvite";
-      wishes: "childWishes";
+      changes: "quickChanges";
       end: "end";
     },
     input: {} as { me: User; childId: string | null },
@@ -50,7 +50,7 @@ export const familySetup = setup({
     phone: phoneMachine,
     childForm: childFormMachine,
     childInvite: childInviteMachine,
-    childWishes: childWishesMachine,
+    quickChanges: quickChangesMachine,
     end: effectActor<EndingOutcome, EndingInput>(),
   },
   actions: {
@@ -60,7 +60,7 @@ export const familySetup = setup({
     setChild: assign((_, { childId }: { childId: string }) => ({ childId })),
     forgetChild: assign({ childId: null }),
     /** The form and an end name a version: they wait until a change under way has made its version. */
-    awaitQuiet: sendTo("wishes", { type: "quiet.wanted" }),
+    awaitQuiet: sendTo("changes", { type: "quiet.wanted" }),
     followSaved: assign(({ context: { edited, ending } }, change: { seen: Child; saved: Child }) => ({
       edited: edited && afterSaving(edited, change),
       ending: ending && afterSaving(ending, change),

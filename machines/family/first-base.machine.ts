@@ -14,7 +14,7 @@ import { childFormMachine } from "./child-form.machine";
 /** The choice after onboarding. It goes on once birthday and address are known; a minor is told that an adult has to do it. */
 export const firstBaseMachine = setup({
   types: {
-    context: {} as { me: User; wish: "kids" | "team"; key: string },
+    context: {} as { me: User; purpose: "kids" | "team"; key: string },
     events: {} as
       | { type: "code.pressed" }
       /** Each request has an idempotency key of its own, so that repeating it makes nothing twice. */
@@ -39,18 +39,18 @@ export const firstBaseMachine = setup({
     openInvitation: (_, _opened: { code: string }) => {},
     openTeam: (_, _opened: { id: string }) => {},
     keepMe: assign((_, { me }: { me: User }) => ({ me })),
-    setKidsWish: assign((_, { key }: { key: string }) => ({ wish: "kids" as const, key })),
-    setTeamWish: assign((_, { key }: { key: string }) => ({ wish: "team" as const, key })),
+    setKidsPurpose: assign((_, { key }: { key: string }) => ({ purpose: "kids" as const, key })),
+    setTeamPurpose: assign((_, { key }: { key: string }) => ({ purpose: "team" as const, key })),
   },
   guards: {
     isMinor: ({ context }) => context.me.age === "teen",
-    isPassedForKids: ({ context }, { kind }: GateOutput) => kind === "passed" && context.wish === "kids",
+    isPassedForKids: ({ context }, { kind }: GateOutput) => kind === "passed" && context.purpose === "kids",
     isPassed: (_, { kind }: GateOutput) => kind === "passed",
     isMade: (_, { kind }: { kind: string }) => kind !== "left",
   },
 }).createMachine({
   id: "firstBase",
-  context: ({ input: { me } }) => ({ me, wish: "kids", key: "" }),
+  context: ({ input: { me } }) => ({ me, purpose: "kids", key: "" }),
   initial: "choosing",
   on: { "me.changed": { actions: { type: "keepMe", params: ({ event }) => event } } },
   states: {
@@ -58,8 +58,8 @@ export const firstBaseMachine = setup({
       always: { guard: "isMinor", target: "minor" },
       on: {
         "code.pressed": "joining",
-        "kids.pressed": { target: "gate", actions: { type: "setKidsWish", params: ({ event }) => event } },
-        "team.pressed": { target: "gate", actions: { type: "setTeamWish", params: ({ event }) => event } },
+        "kids.pressed": { target: "gate", actions: { type: "setKidsPurpose", params: ({ event }) => event } },
+        "team.pressed": { target: "gate", actions: { type: "setTeamPurpose", params: ({ event }) => event } },
       },
     },
     gate: {

@@ -32,7 +32,7 @@ const mark = { type: "mark", params: ({ event }: Placed) => event } as const;
 /** A message that is in the page is only marked; the view goes there. */
 const inPage = { guard: { type: "isInPage", params: ({ event }: Placed) => event }, actions: mark } as const;
 
-/** Pages towards both ends, and what changed: on a wish, on return, and every ten seconds while there is no live line or after a fault. */
+/** Pages towards both ends, and what changed: on request, on return, and every ten seconds while there is no live line or after a fault. */
 export const reading = huddleSetup.createStateConfig({
   initial: "resting",
   on: {

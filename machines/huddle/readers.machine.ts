@@ -3,7 +3,7 @@ import type { HuddleKey, Reader, ReadersOutcome } from "../../domain/huddle/talk
 import { effectActor } from "../base/effect-actor.setup";
 import { byOutcome } from "../base/outcomes";
 
-/** Who reads a huddle: read once they are wanted, and again at each later wish. */
+/** Who reads a huddle: read once they are wanted, and again at each later request. */
 export const readersMachine = setup({
   types: {
     context: {} as { key: HuddleKey; readers: readonly Reader[] | null },

@@ -44,9 +44,9 @@ export const childInviteMachine = setup({
     announce,
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
     tellGaps: emit({ type: "gaps.found" }),
-    keepWish: assign(({ context }, wish: { emailAddress: string | null; key: string }) => ({
-      emailAddress: wish.emailAddress,
-      key: context.key !== "" && context.emailAddress === wish.emailAddress ? context.key : wish.key,
+    setRequest: assign(({ context }, request: { emailAddress: string | null; key: string }) => ({
+      emailAddress: request.emailAddress,
+      key: context.key !== "" && context.emailAddress === request.emailAddress ? context.key : request.key,
       fault: null,
     })),
     setInvitation: assign((_, outcome: InviteOutcome) =>
@@ -78,13 +78,13 @@ export const childInviteMachine = setup({
           {
             guard: "isFit",
             target: "making",
-            actions: { type: "keepWish", params: ({ event }) => event },
+            actions: { type: "setRequest", params: ({ event }) => event },
           },
           { actions: "tellGaps" },
         ],
         "link.pressed": {
           target: "making",
-          actions: { type: "keepWish", params: ({ event }) => ({ emailAddress: null, key: event.key }) },
+          actions: { type: "setRequest", params: ({ event }) => ({ emailAddress: null, key: event.key }) },
         },
         left: "over",
       },

@@ -2,10 +2,10 @@ import {
   type Ask,
   type InvitationOffer,
   type InvitationPreview,
+  joinersOf,
   type Kid,
-  wishesOf,
 } from "../../domain/invitation/join";
-import { namesOfWishes, threadAtSignIn } from "../../domain/invitation/join-thread";
+import { namesOfJoiners, threadAtSignIn } from "../../domain/invitation/join-thread";
 
 type Named = {
   ask: Ask | null;
@@ -17,7 +17,7 @@ type Named = {
 
 /** First names of whom the request is for; of an invitation for one player the name that it has. */
 export function namesOf({ ask, offer, preview, ticked, kids }: Named): string[] {
-  const names = namesOfWishes(ask?.wishes ?? wishesOf(ticked, kids), offer?.my_children ?? []);
+  const names = namesOfJoiners(ask?.wishes ?? joinersOf(ticked, kids), offer?.my_children ?? []);
   const invited = (offer ?? preview)?.child_first_name;
   return names.length === 0 && invited !== undefined ? [invited] : names;
 }

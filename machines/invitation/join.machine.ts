@@ -224,9 +224,11 @@ export const selectKidForm = ({ children }: Snapshot) => children.kid;
 /** Name and id of the first requested child. */
 export function selectAskedKid({ context: { ask, offer, result } }: Snapshot) {
   const index = ask?.wishes.findIndex(({ kind }) => kind !== "self") ?? -1;
-  const wish = ask?.wishes[index];
-  if (!wish || wish.kind === "self") return null;
-  const known = offer?.my_children.find(({ child_id }) => wish.kind === "child" && child_id === wish.childId);
-  const name = wish.kind === "new_child" ? wish.firstName : known?.first_name;
+  const joiner = ask?.wishes[index];
+  if (!joiner || joiner.kind === "self") return null;
+  const known = offer?.my_children.find(
+    ({ child_id }) => joiner.kind === "child" && child_id === joiner.childId,
+  );
+  const name = joiner.kind === "new_child" ? joiner.firstName : known?.first_name;
   return name === undefined ? null : { name, childId: result?.results[index]?.child_id ?? null };
 }

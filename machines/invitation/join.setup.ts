@@ -11,6 +11,7 @@ import {
   isForFamilies,
   type JoinOutcome,
   type JoinResult,
+  joinersOf,
   type Kid,
   kidAt,
   kidsOf,
@@ -22,7 +23,6 @@ import {
   self,
   settle,
   tickedOf,
-  wishesOf,
 } from "../../domain/invitation/join";
 import type { TeamThread } from "../../domain/invitation/join-thread";
 import type { InvitationKey } from "../../domain/invitation/key";
@@ -146,16 +146,16 @@ export const joinSetup = setup({
     }),
     askForKid: assign(({ context }, output: KidFormOutput) => {
       if (output.kind === "left" || context.key === null) return {};
-      const wishes = [{ kind: "new_child" as const, ...output.kid }];
-      const wish = { key: context.key, wishes, userId: context.me?.id ?? null };
-      return { ask: askOf(context.ask, wish, output) };
+      const joiners = [{ kind: "new_child" as const, ...output.kid }];
+      const joining = { key: context.key, wishes: joiners, userId: context.me?.id ?? null };
+      return { ask: askOf(context.ask, joining, output) };
     }),
     askForTicked: assign(({ context }, press: Press) => {
       if (context.key === null) return {};
       const { key, kids, me, offer } = context;
       const ticked = offer && purposeOf(offer) !== "players" ? [self] : context.ticked;
       return {
-        ask: askOf(context.ask, { key, wishes: wishesOf(ticked, kids), userId: me?.id ?? null }, press),
+        ask: askOf(context.ask, { key, wishes: joinersOf(ticked, kids), userId: me?.id ?? null }, press),
       };
     }),
     /** Restores ticks and children from a request that could not be sent. */

@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { ReportOutcome, ReportReason, ReportWish } from "../../domain/report/report";
+import type { ReportOutcome, ReportReason, ReportRequest } from "../../domain/report/report";
 import { reportTexts } from "../../domain/report/report-texts";
 import { effectActor } from "../base/effect-actor.setup";
 import { onFault } from "../base/fault.actions";
@@ -27,7 +27,7 @@ export const reportMachine = setup({
     emitted: {} as { type: "message.reported"; notToStaff: boolean },
     input: {} as { teamId: string; messageId: string },
   },
-  actors: { send: effectActor<ReportOutcome, ReportWish>() },
+  actors: { send: effectActor<ReportOutcome, ReportRequest>() },
   actions: {
     setReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason, refusal: null })),
     keepNote: assign((_, { note }: { note: string }) => ({ note })),
@@ -62,7 +62,7 @@ export const reportMachine = setup({
       invoke: {
         id: "send",
         src: "send",
-        input: ({ context: { reason, refusal: _, ...wish } }) => ({ ...wish, reason: present(reason) }),
+        input: ({ context: { reason, refusal: _, ...request } }) => ({ ...request, reason: present(reason) }),
         onDone: byOutcome({ isReported: ["sent", "tellReported"], else: ["filling", "setRefusal"] }),
         onError: onFault("filling"),
       },

@@ -5,15 +5,15 @@ import type { EventDetails, ScheduleEvent } from "../../domain/schedule/event/ev
 import type {
   CallOffInput,
   CallOffOutcome,
+  CallOffRequest,
   CallOffScope,
-  CallOffWish,
 } from "../../domain/schedule/event/event-sheet";
 import { effectActor } from "../base/effect-actor.setup";
 import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** Whether the event is called off exactly as requested, so that the conflict is with our own earlier call. */
-const isAsRequested = ({ reason, note, scope }: CallOffWish, { event, off_together = 0 }: EventDetails) =>
+const isAsRequested = ({ reason, note, scope }: CallOffRequest, { event, off_together = 0 }: EventDetails) =>
   event.status === "called_off" &&
   event.called_off_for === reason &&
   (event.called_off_note ?? "") === note &&
@@ -25,14 +25,14 @@ export const callOffMachine = setup({
     context: {} as {
       /** The version that was on the screen. */
       event: ScheduleEvent;
-      wish: CallOffWish;
+      request: CallOffRequest;
       after: EventDetails | null;
       /** Why calling off failed. */
       refusal: string | null;
     },
     events: {} as
       | { type: "scope.chosen"; scope: CallOffScope }
-      | ({ type: "reason.chosen" } & Omit<CallOffWish, "scope">)
+      | ({ type: "reason.chosen" } & Omit<CallOffRequest, "scope">)
       | { type: "left" },
     input: {} as { event: ScheduleEvent },
     output: {} as
@@ -43,11 +43,11 @@ export const callOffMachine = setup({
     callOff: effectActor<CallOffOutcome, CallOffInput>(),
   },
   actions: {
-    setScope: assign(({ context: { wish } }, { scope }: { scope: CallOffScope }) => ({
-      wish: { ...wish, scope },
+    setScope: assign(({ context: { request } }, { scope }: { scope: CallOffScope }) => ({
+      request: { ...request, scope },
     })),
-    keepWish: assign(({ context: { wish } }, { reason, note }: Omit<CallOffWish, "scope">) => ({
-      wish: { ...wish, reason, note },
+    setRequest: assign(({ context: { request } }, { reason, note }: Omit<CallOffRequest, "scope">) => ({
+      request: { ...request, reason, note },
       refusal: null,
     })),
     setAfter: assign((_, outcome: CallOffOutcome) => {
@@ -65,28 +65,28 @@ export const callOffMachine = setup({
   guards: {
     isCalledOff: (_, outcome: CallOffOutcome) => outcome.kind === "saved",
     /** An earlier press succeeded, but its reply was lost. */
-    isMine: ({ context: { wish } }, outcome: CallOffOutcome) =>
-      outcome.kind === "differs" && isAsRequested(wish, outcome.theirs),
+    isMine: ({ context: { request } }, outcome: CallOffOutcome) =>
+      outcome.kind === "differs" && isAsRequested(request, outcome.theirs),
     isDiffering: (_, outcome: CallOffOutcome) => outcome.kind === "differs",
   },
 }).createMachine({
   id: "callOff",
   context: ({ input: { event } }) => ({
     event,
-    wish: { reason: "other", note: "", scope: "one" },
+    request: { reason: "other", note: "", scope: "one" },
     after: null,
     refusal: null,
   }),
-  output: ({ context: { event, after, wish } }) =>
+  output: ({ context: { event, after, request } }) =>
     after === null
       ? { kind: "left" }
-      : { kind: "called_off", before: event, after, isTogether: wish.scope === "later" },
+      : { kind: "called_off", before: event, after, isTogether: request.scope === "later" },
   initial: "choosing",
   states: {
     choosing: {
       on: {
         "scope.chosen": { actions: { type: "setScope", params: ({ event }) => event } },
-        "reason.chosen": { target: "calling", actions: { type: "keepWish", params: ({ event }) => event } },
+        "reason.chosen": { target: "calling", actions: { type: "setRequest", params: ({ event }) => event } },
         left: "over",
       },
     },
@@ -94,7 +94,7 @@ export const callOffMachine = setup({
       invoke: {
         id: "callOff",
         src: "callOff",
-        input: ({ context: { event, wish } }) => ({ event, wish }),
+        input: ({ context: { event, request } }) => ({ event, request }),
         onDone: byOutcome({
           isCalledOff: ["over", "setAfter"],
           isMine: ["over", "setAfter"],
@@ -115,6 +115,6 @@ type Snapshot = SnapshotFrom<CallOffMachine>;
 export const selectIsCalling = (snapshot: Snapshot) => !snapshot.matches("choosing");
 export const selectCallOffRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 export const selectEvent = (snapshot: Snapshot) => snapshot.context.event;
-export const selectCallOffScope = (snapshot: Snapshot) => snapshot.context.wish.scope;
+export const selectCallOffScope = (snapshot: Snapshot) => snapshot.context.request.scope;
 export const selectReason = ({ context, value }: Snapshot) =>
-  value === "choosing" ? null : context.wish.reason;
+  value === "choosing" ? null : context.request.reason;

@@ -1,8 +1,11 @@
 import { type EventDetails, type EventField, eventFields } from "../../domain/schedule/event/event-fields";
-import type { EventWish } from "../../domain/schedule/series/scope";
+import type { EventChangeRequest } from "../../domain/schedule/series/scope";
 import { savedFormOf, selectIsUnready } from "../base/saved-form.setup";
 
 /** Creates an event, or changes one. */
-export const eventFormMachine = savedFormOf<EventWish, EventField, EventDetails>("eventForm", eventFields);
+export const eventFormMachine = savedFormOf<EventChangeRequest, EventField, EventDetails>(
+  "eventForm",
+  eventFields,
+);
 
 export const selectIsEventUnready = selectIsUnready(eventFields);

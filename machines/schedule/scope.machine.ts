@@ -13,12 +13,12 @@ import { effectActor } from "../base/effect-actor.setup";
 import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
-type Wished = { scope: WideScope; keepsOwn: boolean };
+type ChosenScope = { scope: WideScope; keepsOwn: boolean };
 
 /** Asks for the scope of a change before saving; a change of several events is reviewed first. */
 export const scopeMachine = setup({
   types: {
-    context: {} as Wished & {
+    context: {} as ChosenScope & {
       subject: ScopeSubject;
       plan: Plan | null;
       /** Events with field groups of their own, from the plan that keeps them. */
@@ -36,7 +36,7 @@ export const scopeMachine = setup({
     output: {} as { kind: "this" } | { kind: "wide"; wide: Wide } | { kind: "left" },
   },
   actors: {
-    planChange: effectActor<ScopePlanOutcome, ScopeSubject & Wished>(),
+    planChange: effectActor<ScopePlanOutcome, ScopeSubject & ChosenScope>(),
   },
   actions: {
     setScope: assign((_, { scope }: { scope: Scope }) => ({

@@ -5,10 +5,10 @@ import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import {
   type RuleField,
   type RulePlanOutcome,
+  type RuleRequest,
   type RuleSaveOutcome,
   type RuleSubject,
   type RuleTold,
-  type RuleWish,
   ruleFields,
 } from "../../domain/schedule/series/series-rule";
 import {
@@ -23,7 +23,7 @@ import { effectActor } from "../base/effect-actor.setup";
 import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
-type Sent = { subject: RuleSubject; wish: RuleWish };
+type Sent = { subject: RuleSubject; request: RuleRequest };
 
 /** Changes a series' rule after a review of the plan. After a version conflict the chosen rule is kept and planned again. */
 export const seriesRuleMachine = setup({
@@ -31,7 +31,7 @@ export const seriesRuleMachine = setup({
     context: {} as {
       subject: RuleSubject;
       today: string;
-      wish: RuleWish;
+      request: RuleRequest;
       fit: readonly RuleField[];
       plan: Plan | null;
       refusal: string | null;
@@ -55,14 +55,17 @@ export const seriesRuleMachine = setup({
     saveRule: effectActor<RuleSaveOutcome, Sent & { planTag: string }>(),
   },
   actions: {
-    toggleDay: assign(({ context: { wish } }, { weekday }: { weekday: number }) => ({
-      wish: { ...wish, rule: { ...wish.rule, weekdays: toggleWeekday(wish.rule.weekdays, weekday) } },
+    toggleDay: assign(({ context: { request } }, { weekday }: { weekday: number }) => ({
+      request: {
+        ...request,
+        rule: { ...request.rule, weekdays: toggleWeekday(request.rule.weekdays, weekday) },
+      },
     })),
-    changeRule: assign(({ context: { wish } }, { change }: { change: Partial<WeeklyRule> }) => ({
-      wish: { ...wish, rule: { ...wish.rule, ...change } },
+    changeRule: assign(({ context: { request } }, { change }: { change: Partial<WeeklyRule> }) => ({
+      request: { ...request, rule: { ...request.rule, ...change } },
     })),
-    chooseReach: assign(({ context: { wish } }, { fromDay }: { fromDay: string | null }) => ({
-      wish: { ...wish, fromDay },
+    chooseReach: assign(({ context: { request } }, { fromDay }: { fromDay: string | null }) => ({
+      request: { ...request, fromDay },
     })),
     judgeField: assign(({ context }, judged: Judged<RuleField>) => ({ fit: fitAfter(context.fit, judged) })),
     forgetRefusal: assign({ refusal: null }),
@@ -82,8 +85,8 @@ export const seriesRuleMachine = setup({
     ),
   },
   guards: {
-    isReady: ({ context: { fit, wish, today } }) =>
-      fit.length === ruleFields.length && findRuleProblem(wish.rule, today, true) === null,
+    isReady: ({ context: { fit, request, today } }) =>
+      fit.length === ruleFields.length && findRuleProblem(request.rule, today, true) === null,
     isPlanned: (_, { kind }: { kind: string }) => kind === "planned",
     isSaved: (_, { kind }: { kind: string }) => kind === "saved",
     isDiffering: (_, { kind }: { kind: string }) => kind === "differs",
@@ -93,7 +96,7 @@ export const seriesRuleMachine = setup({
   context: ({ input: { subject, today } }) => ({
     subject,
     today,
-    wish: { rule: chosenRuleOf(subject.series.rule), fromDay: null },
+    request: { rule: chosenRuleOf(subject.series.rule), fromDay: null },
     fit: ruleFields,
     plan: null,
     refusal: null,
@@ -119,7 +122,7 @@ export const seriesRuleMachine = setup({
       invoke: {
         id: "planRule",
         src: "planRule",
-        input: ({ context: { subject, wish } }) => ({ subject, wish }),
+        input: ({ context: { subject, request } }) => ({ subject, request }),
         onDone: byOutcome({
           isPlanned: ["reviewing", "setPlan"],
           isDiffering: ["filling", "seeTheirs"],
@@ -133,7 +136,7 @@ export const seriesRuleMachine = setup({
       invoke: {
         id: "saveRule",
         src: "saveRule",
-        input: ({ context: { subject, wish, plan } }) => ({ subject, wish, planTag: tagOf(plan) }),
+        input: ({ context: { subject, request, plan } }) => ({ subject, request, planTag: tagOf(plan) }),
         onDone: byOutcome({
           isSaved: ["over", "keepSaved"],
           isDiffering: ["filling", "seeTheirs"],
@@ -155,8 +158,8 @@ function tagOf(plan: Plan | null): string {
 export type SeriesRuleMachine = typeof seriesRuleMachine;
 type Snapshot = SnapshotFrom<SeriesRuleMachine>;
 export const selectRuleStep = (snapshot: Snapshot) => snapshot.value;
-export const selectRuleWish = (snapshot: Snapshot) => snapshot.context.wish;
+export const selectRuleRequest = (snapshot: Snapshot) => snapshot.context.request;
 export const selectRulePlan = (snapshot: Snapshot) => snapshot.context.plan;
 export const selectRuleRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
-export const selectIsRuleUnready = ({ context: { fit, wish, today } }: Snapshot) =>
-  fit.length < ruleFields.length || findRuleProblem(wish.rule, today, true) !== null;
+export const selectIsRuleUnready = ({ context: { fit, request, today } }: Snapshot) =>
+  fit.length < ruleFields.length || findRuleProblem(request.rule, today, true) !== null;

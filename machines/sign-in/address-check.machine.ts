@@ -71,7 +71,7 @@ export const addressCheckMachine = setup({
     isMalformed: (_, outcome: CheckOutcome) => outcome.kind === "malformed",
     isLimited,
     isFailed: (_, outcome: CheckOutcome) => outcome.kind === "failed",
-    isWished: stateIn({ checking: "wished" }),
+    isNextPressed: stateIn({ checking: "started" }),
   },
   delays: { pause: timing.validationDebounce },
 }).createMachine({
@@ -91,7 +91,7 @@ export const addressCheckMachine = setup({
     "next.pressed": [
       {
         guard: { type: "isTypedFit", params: ({ event }) => event },
-        target: ".checking.wished",
+        target: ".checking.started",
         actions: { type: "keepAddress", params: ({ event }) => event },
       },
       { target: ".refused", actions: [{ type: "keepAddress", params: ({ event }) => event }, "sayFault"] },
@@ -111,7 +111,10 @@ export const addressCheckMachine = setup({
     checking: {
       initial: "alone",
       on: {
-        "next.pressed": { guard: { type: "isSameAddress", params: ({ event }) => event }, target: ".wished" },
+        "next.pressed": {
+          guard: { type: "isSameAddress", params: ({ event }) => event },
+          target: ".started",
+        },
       },
       invoke: {
         id: "check",
@@ -131,13 +134,13 @@ export const addressCheckMachine = setup({
           whenLimited("limited"),
           ...byOutcome({
             isFailed: ["hiccup", "sayHiccup"],
-            isWished: ["left", "sayVerdict"],
+            isNextPressed: ["left", "sayVerdict"],
             else: ["passed", "sayVerdict"],
           }),
         ],
         onError: { target: "hiccup", actions: "sayHiccup" },
       },
-      states: { alone: {}, wished: {} },
+      states: { alone: {}, started: {} },
     },
     passed: {
       on: {

@@ -29,7 +29,10 @@ export const requestsMachine = setup({
     decide: effectActor<DecideOutcome, { teamId: string; batches: readonly DecisionBatch[] }>(),
   },
   actions: {
-    wish: assign((_, { batches }: { batches: readonly DecisionBatch[] }) => ({ batches, refusal: null })),
+    setBatches: assign((_, { batches }: { batches: readonly DecisionBatch[] }) => ({
+      batches,
+      refusal: null,
+    })),
     setOutcome: assign((_, outcome: DecideOutcome) =>
       outcome.kind === "decided" ? { told: tellOutcomes(outcome.results), batches: [] } : {},
     ),
@@ -61,11 +64,11 @@ export const requestsMachine = setup({
         "all.pressed": {
           guard: { type: "hasAny", params: ({ event }) => event },
           target: "deciding",
-          actions: { type: "wish", params: ({ event }) => event },
+          actions: { type: "setBatches", params: ({ event }) => event },
         },
         "request.decided": {
           target: "deciding",
-          actions: { type: "wish", params: ({ event }) => ({ batches: [event.batch] }) },
+          actions: { type: "setBatches", params: ({ event }) => ({ batches: [event.batch] }) },
         },
       },
     },

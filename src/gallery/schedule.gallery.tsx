@@ -28,18 +28,18 @@ const Answers = (props: Partial<SegmentedAnswerProps>) => (
 /** Saves each answer immediately, like a fast server. */
 function Demo() {
   const [saved, setSaved] = useState<Answer | null>(null);
-  const [wish, setWish] = useState<Answer | null>(null);
+  const [pending, setPending] = useState<Answer | null>(null);
   return (
     <Narrow>
       <SegmentedAnswer
         label={label}
         saved={saved}
-        wish={wish && { answer: wish, state: "sending" }}
+        pending={pending && { answer: pending, state: "sending" }}
         onAnswered={(answer) => {
-          setWish(answer);
+          setPending(answer);
           setTimeout(() => {
             setSaved(answer);
-            setWish(null);
+            setPending(null);
           }, 600);
         }}
       />
@@ -56,10 +56,10 @@ export const segmentedAnswerEntry: GalleryEntry = {
     { name: "In", render: () => <Answers saved="yes" /> },
     { name: "Maybe", render: () => <Answers saved="maybe" /> },
     { name: "Out", render: () => <Answers saved="no" /> },
-    { name: "Sending", render: () => <Answers wish={{ answer: "yes", state: "sending" }} /> },
+    { name: "Sending", render: () => <Answers pending={{ answer: "yes", state: "sending" }} /> },
     {
       name: "Will be sent",
-      render: () => <Answers saved="yes" wish={{ answer: "no", state: "queued" }} />,
+      render: () => <Answers saved="yes" pending={{ answer: "no", state: "queued" }} />,
     },
     { name: "For the old time", render: () => <Answers saved="yes" isForOldTime /> },
     { name: "Closed but for Out", render: () => <Answers saved="yes" open={["no"]} /> },

@@ -18,10 +18,10 @@ export function InspectorView({ actor }: { actor: InspectorActor }) {
   const log = useSelector(actor, inspector.selectLog);
   const moment = useSelector(actor, inspector.selectMoment);
   const filters = useSelector(actor, inspector.selectFilters);
-  const wish = useSelector(actor, inspector.selectChosen);
+  const chosenId = useSelector(actor, inspector.selectChosen);
   const actors = useMemo(() => actorsAt(log, moment), [log, moment]);
   const tree = useMemo(() => plantTree(actors), [actors]);
-  const chosen = actors.get(wish ?? "") ?? tree.find(({ definition }) => readChart(definition)) ?? null;
+  const chosen = actors.get(chosenId ?? "") ?? tree.find(({ definition }) => readChart(definition)) ?? null;
   const chart = useMemo(() => readChart(chosen?.definition ?? null), [chosen?.definition]);
   return (
     <Layout>

@@ -9,8 +9,8 @@ const targets = {
 };
 
 /** Starts recording, and adds the button that opens the inspector to the page, outside the app's own markup. */
-export function openInspector(page: Window, wish: string) {
-  const { url, label } = wish === "stately" ? targets.stately : targets.local;
+export function openInspector(page: Window, target: string) {
+  const { url, label } = target === "stately" ? targets.stately : targets.local;
   const feed = openFeed(page, url);
   const place = page.document.body.appendChild(page.document.createElement("aside"));
   place.setAttribute("aria-label", "Inspector");

@@ -38,7 +38,7 @@ export function plantTree(actors: ReadonlyMap<string, ActorThen>): ActorBranch[]
 
 export const isOver = ({ shot }: ActorThen) => shot !== null && shot.status !== "active";
 
-/** The state in short: "email", "checking.wished", "checking.fit · text.hidden". */
+/** The state in short: "email", "checking.started", "checking.fit · text.hidden". */
 export function wordsOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return "";

@@ -27,7 +27,7 @@ test("messages and answers are counted together, and flushing sends them all", a
   signIn("a");
   turn(false);
   outbox().messages.add(fresh());
-  outbox().wishes.add(said());
+  outbox().pendingChanges.add(said());
   await until(() => unsent().messages === 1 && unsent().answers === 1);
   turn(true);
   await outbox().flush();

@@ -12,7 +12,7 @@ const log = hear(
   { sent: "x:0", type: "email.pressed", from: "x:9" },
   { to: "x:0", type: "xstate.init", value: "idle" },
   { to: "x:0", type: "email.pressed", value: "email" },
-  { to: "x:1", type: "address.pressed", value: { checking: "wished" }, status: "done" },
+  { to: "x:1", type: "address.pressed", value: { checking: "started" }, status: "done" },
 );
 
 test("the log lists each actor's events with their sender", () => {
@@ -42,7 +42,7 @@ test("a picked moment shows each actor's state then", () => {
   assert.equal(states(0), ["signIn starting"]);
   assert.equal(states(3), ["signIn idle", "email starting"]);
   assert.equal(states(4), ["signIn email", "email starting"]);
-  assert.equal(states(null), ["signIn email", "email checking.wished"]);
+  assert.equal(states(null), ["signIn email", "email checking.started"]);
 });
 
 test("the tree nests children below parents, roots on top", () => {

@@ -14,7 +14,7 @@ export type EffectiveAnswer = {
   readonly source: AnswerSource | null;
   readonly over: string | null;
 };
-export type AnswerWish = {
+export type AnswerRequest = {
   readonly answer: Answer;
   readonly note: string | null;
   readonly seenVersion: number;
@@ -28,13 +28,13 @@ export type AnswerWish = {
 export function meet(
   kept: KeptAnswer,
   word: EffectiveAnswer,
-  wish: AnswerWish,
+  request: AnswerRequest,
 ): "same" | "saved" | "differs" {
   const isSaid = word.source === "said";
-  if (isSaid && kept.answer === wish.answer && kept.note === wish.note) return "same";
-  if (!isSaid && word.answer === wish.answer) return "saved";
-  const knowsWord = word.answer === null || word.over === wish.over;
-  return kept.version === wish.seenVersion && knowsWord ? "saved" : "differs";
+  if (isSaid && kept.answer === request.answer && kept.note === request.note) return "same";
+  if (!isSaid && word.answer === request.answer) return "saved";
+  const knowsWord = word.answer === null || word.over === request.over;
+  return kept.version === request.seenVersion && knowsWord ? "saved" : "differs";
 }
 
 /** Whether the answer was given before time or place last changed. It still counts, but is marked. */

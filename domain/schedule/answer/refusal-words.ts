@@ -4,7 +4,7 @@ import { eventKeyText } from "../event/event-sheet";
 import { eventTitle } from "../event/event-words";
 import type { ScheduleWindow } from "../week/agenda";
 import { answerTexts } from "./answer-texts";
-import { isAnswer, isMark, type Settled } from "./wish";
+import { isAnswer, isMark, type Settled } from "./pending-change";
 
 /**
  * The toast of a refusal that no row shows: "Maya, Practice Tue, Nov 24. Didn't make it: …". Names come from the window stored on the device.

@@ -30,8 +30,8 @@ export type DeedOutcome = SaveOutcome<EventDetails> | { kind: "ended" } | DeedDo
 
 /** The event alone, or with the later ones of its series. */
 export type CallOffScope = "one" | "later";
-export type CallOffWish = { reason: CallOffReason; note: string; scope: CallOffScope };
-export type CallOffInput = { event: ScheduleEvent; wish: CallOffWish };
+export type CallOffRequest = { reason: CallOffReason; note: string; scope: CallOffScope };
+export type CallOffInput = { event: ScheduleEvent; request: CallOffRequest };
 export type CallOffOutcome = SaveOutcome<EventDetails>;
 
 /** The last change of an event, which can be undone for a moment. */

@@ -16,7 +16,7 @@ export type Wide = {
 };
 
 /** The output of an event's form. */
-export type EventWish = EventForm & { wide?: Wide };
+export type EventChangeRequest = EventForm & { wide?: Wide };
 
 /** The possible scopes of a change; with only one the form does not ask. A changed day applies only to this event. */
 export function scopesOf(form: EventForm, saved: EventDetails | null, today: string): readonly Scope[] {

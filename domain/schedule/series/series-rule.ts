@@ -5,7 +5,7 @@ import { daysOf } from "./series";
 import { chosenRuleOf, findRuleProblem, type Plan, ruleOf, type Series, type WeeklyRule } from "./weekly";
 
 /** A new rule for a series, from one of its events on or for all that are not over. */
-export type RuleWish = {
+export type RuleRequest = {
   readonly rule: WeeklyRule;
   readonly fromDay: string | null;
 };
@@ -24,7 +24,7 @@ export const ruleFields = ["first", "last"] as const;
 export type RuleField = (typeof ruleFields)[number];
 
 /** The rule's days from today on, or from its start; empty while the rule is invalid. */
-export function daysToCome({ rule: chosen, fromDay }: RuleWish, today: string): readonly string[] {
+export function daysToCome({ rule: chosen, fromDay }: RuleRequest, today: string): readonly string[] {
   const rule = findRuleProblem(chosen, today, true) === null ? ruleOf(chosen) : null;
   const from = fromDay !== null && fromDay > today ? fromDay : today;
   return rule === null

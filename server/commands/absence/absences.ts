@@ -84,22 +84,23 @@ export async function changeAbsence(
   const kept = isId(id) ? await lockAbsence(tx, { id, userId: sayer.userId }) : undefined;
   if (!kept) throw new Problem("ABSENCE_404");
   const were = daysOf(kept);
-  const wished = change === null ? null : readAwayDays({ ...were, ...daysIn(change) }, today);
-  if (change !== null && wished === null) throw new Problem("ABSENCE_400_DAYS");
+  const requested = change === null ? null : readAwayDays({ ...were, ...daysIn(change) }, today);
+  if (change !== null && requested === null) throw new Problem("ABSENCE_400_DAYS");
   const about = {
     subjects: [{ childId: kept.childId, userId: kept.userId }],
     from: today,
-    to: wished !== null && wished.last_day > kept.lastDay ? wished.last_day : kept.lastDay,
+    to: requested !== null && requested.last_day > kept.lastDay ? requested.last_day : kept.lastDay,
     now,
     userId: sayer.userId,
   };
   return reviewing(tx, about, async () => {
-    const isAsWished = wished === null ? kept.lastDay < today : areSame(readAwayDays(were, today), wished);
-    if (isAsWished) return { ids: kept.lastDay < today ? [] : [id], days: wished };
+    const isAsRequested =
+      requested === null ? kept.lastDay < today : areSame(readAwayDays(were, today), requested);
+    if (isAsRequested) return { ids: kept.lastDay < today ? [] : [id], days: requested };
     if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
-    const left = await write(tx, { kept, wished, sayer, today, now });
+    const left = await write(tx, { kept, requested, sayer, today, now });
     if (left !== null) await tellOthers(tx, left, sayer.userId);
-    return { ids: left === null ? [] : [left], days: wished };
+    return { ids: left === null ? [] : [left], days: requested };
   });
 }
 
@@ -108,13 +109,13 @@ async function write(
   tx: Transaction,
   {
     kept,
-    wished,
+    requested,
     sayer,
     today,
     now,
-  }: { kept: AbsenceRow; wished: AwayDays | null; sayer: Sayer; today: string; now: Date },
+  }: { kept: AbsenceRow; requested: AwayDays | null; sayer: Sayer; today: string; now: Date },
 ): Promise<string | null> {
-  const { keptUntil, next, addsDay } = changeOf(daysOf(kept), wished, today);
+  const { keptUntil, next, addsDay } = changeOf(daysOf(kept), requested, today);
   const at = addsDay ? now : kept.saidAt;
   if (keptUntil !== null && next !== null && next.first_day === today && isShortened(daysOf(kept), next)) {
     await updateAbsence(tx, kept.id, { lastDay: next.last_day, saidBy: sayer.userId }, now);

@@ -30,7 +30,7 @@ interface UsualTarget extends TeamTarget {
 export async function saveUsual(
   services: Pick<Services, "now">,
   tx: Transaction,
-  { until: wished, ...target }: UsualTarget & { until: string | undefined },
+  { until: requested, ...target }: UsualTarget & { until: string | undefined },
 ): Promise<UsualRow> {
   const { caller, teamId, membershipId } = target;
   const now = services.now();
@@ -39,7 +39,7 @@ export async function saveUsual(
   const { team, today, kept, seen } = await enter(tx, target, now);
   if (!team.takesUsual) throw new Problem("TEAM_403_USUAL");
   const latest = usualUntil(today, team.seasonEnds);
-  const until = wished ?? latest;
+  const until = requested ?? latest;
   if (until < today || until > latest)
     throw new Problem("REQUEST_400_INVALID", {
       fields: [{ field: "until", rule: until < today ? "minimum" : "maximum" }],

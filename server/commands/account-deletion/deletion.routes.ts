@@ -23,7 +23,7 @@ export const leavingHandlers = (services: Services) =>
       const { body, viewer } = request;
       const userId = viewer.user.id;
       await requireOwnProof(services, { idToken: body.id_token, userId });
-      const wish = {
+      const input = {
         userId,
         idToken: body.id_token,
         dripName: body.drip_name,
@@ -32,7 +32,7 @@ export const leavingHandlers = (services: Services) =>
         requestId: request.id,
       };
       const { dueAt } = await idempotentCall(services, request, "deleteAccount", (tx) =>
-        requestDeletion(services, tx, wish),
+        requestDeletion(services, tx, input),
       );
       endAtProvider(services, reply);
       return { deletion_due_at: dueAt };

@@ -15,7 +15,7 @@ import { Problem } from "../../platform/http/problem";
 import { deleteDependants, restoreDependants, setLeaving, withdrawOpen } from "./deletion.store";
 import { queueStayMail } from "./undo-deletion-mails";
 
-interface DeletionWish {
+interface DeletionRequest {
   userId: string;
   idToken: string;
   dripName: string;
@@ -32,20 +32,20 @@ interface DeletionWish {
 export async function requestDeletion(
   services: Services,
   tx: Queries,
-  wish: DeletionWish,
+  input: DeletionRequest,
 ): Promise<{ dueAt: string }> {
-  const { userId: id } = wish;
+  const { userId: id } = input;
   await lockFamiliesAndTeams(tx, id);
   // The call's idempotency key refers to the row already.
   const holder = await lockUserForShare(tx, id);
   if (!holder || holder.deletedAt || holder.bannedAt || holder.deletionDueAt)
     throw new Problem("AUTH_401_JWT");
-  if (holder.dripName === null || dripNameKey(holder.dripName) !== dripNameKey(wish.dripName))
+  if (holder.dripName === null || dripNameKey(holder.dripName) !== dripNameKey(input.dripName))
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "drip_name", rule: "own" }] });
-  await spendProof(tx, services, wish.idToken);
+  await spendProof(tx, services, input.idToken);
   const sole = await findSoleDependants(tx, id);
-  if (!isSameSet(sole.children, wish.children)) throw new Problem("COLLABORATOR_403_LAST_GUARDIAN");
-  if (!isSameSet(sole.teams, wish.teams)) throw new Problem("COLLABORATOR_403_LAST_MANAGER");
+  if (!isSameSet(sole.children, input.children)) throw new Problem("COLLABORATOR_403_LAST_GUARDIAN");
+  if (!isSameSet(sole.teams, input.teams)) throw new Problem("COLLABORATOR_403_LAST_MANAGER");
   const now = services.now();
   const dueAt = new Date(now.getTime() + leaveTime);
   await deleteDependants(tx, sole, { by: id, now });
@@ -60,7 +60,7 @@ export async function requestDeletion(
     actorId: id,
     auditRole: "holder",
     subjectId: id,
-    requestId: wish.requestId,
+    requestId: input.requestId,
   });
   return { dueAt: dueAt.toISOString() };
 }

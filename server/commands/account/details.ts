@@ -22,12 +22,12 @@ export async function saveDetails(services: Services, userId: string, details: D
     // A person of unknown age cannot claim a name.
     if (isNewName && user.dateOfBirth === null) throw new Problem("USER_403_DATE_OF_BIRTH");
     const names = readNames(user, details);
-    const wish = { name: details.drip_name, userId, at, signingKey: services.config.signingKey };
+    const input = { name: details.drip_name, userId, at, signingKey: services.config.signingKey };
     if (isNewName && user.dripName !== null) await limitChanges(tx, services, userId);
-    const verdict = await judgeDripName(tx, wish);
+    const verdict = await judgeDripName(tx, input);
     if (verdict === "profane")
       throw new Problem("USER_400_DRIP_NAME", { fields: [{ field: "drip_name", rule: "profanity" }] });
-    if (verdict === "taken" || !(await claimDripName(tx, wish))) throw new Problem("USER_403_DRIP_NAME");
+    if (verdict === "taken" || !(await claimDripName(tx, input))) throw new Problem("USER_403_DRIP_NAME");
     const changed = await changeUser(tx, userId, {
       ...names,
       dripName: details.drip_name,

@@ -9,14 +9,14 @@ export const dripNameHandlers = (services: Services) =>
       const { user } = request.viewer;
       const { drip_name: name } = request.body;
       const { signingKey } = services.config;
-      const wish = { name, userId: user.id, at: services.now(), signingKey };
-      const verdict = await judgeDripName(services.db, wish);
+      const input = { name, userId: user.id, at: services.now(), signingKey };
+      const verdict = await judgeDripName(services.db, input);
       if (verdict !== "taken")
         return { contains_profanity: verdict === "profane", available: verdict === "free" };
       const suggestions = await suggestDripNames({
         name,
         secrets: user,
-        findTaken: (names) => findTaken(services.db, { ...wish, names }),
+        findTaken: (names) => findTaken(services.db, { ...input, names }),
       });
       return { contains_profanity: false, available: false, suggestions };
     },

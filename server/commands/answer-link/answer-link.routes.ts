@@ -9,9 +9,9 @@ export const answerLinkHandlers = (services: Services) =>
       return pageOf(services, await openLink(services, body.token, null));
     },
 
-    async answerByMailLink({ body: { token, ...wish } }) {
-      await answerByLink(services, await openLink(services, token, "answer"), wish);
-      return pageOf(services, await openLink(services, token, "answer"), wish);
+    async answerByMailLink({ body: { token, ...answer } }) {
+      await answerByLink(services, await openLink(services, token, "answer"), answer);
+      return pageOf(services, await openLink(services, token, "answer"), answer);
     },
 
     async gotItByMailLink({ body: { token } }) {

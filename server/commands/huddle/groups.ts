@@ -37,7 +37,7 @@ export interface GroupTarget extends TeamTarget {
   huddleId: string;
 }
 
-/** The same people get the group that they have: two of them always, more of them unless they wish for another title. */
+/** The same people get the group that they have: two of them always, more of them unless they ask for another title. */
 export async function startGroup(
   { now }: Clock,
   tx: Transaction,

@@ -64,12 +64,12 @@ export interface NewInvitation {
 export async function makeInvitation(
   tx: Transaction,
   services: Services,
-  wish: NewInvitation,
+  input: NewInvitation,
 ): Promise<InvitationRow> {
-  const { kind, subject, roles, emailAddress, maxUses, days, callerId, now } = wish;
+  const { kind, subject, roles, emailAddress, maxUses, days, callerId, now } = input;
   const key = emailAddress === null ? null : keyOf(emailAddress);
   const sender = await findInviter(tx, callerId);
-  const over = key === null ? [] : await refuseMailbox(tx, { ...wish, key }, sender.mailboxKey);
+  const over = key === null ? [] : await refuseMailbox(tx, { ...input, key }, sender.mailboxKey);
   const most =
     subject.teamId === undefined ? familyLimits.openInvitationsPerChild : teamLimits.openInvitations;
   if ((await countOpen(tx, subject, now)) >= most) throw new Problem("INVITATION_403_TOO_MANY");
@@ -80,7 +80,7 @@ export async function makeInvitation(
     over.map(({ id }) => id),
     { by: callerId, now },
   );
-  const row = await insertWithCode(tx, services, { ...wish, key });
+  const row = await insertWithCode(tx, services, { ...input, key });
   const voids = over.filter(({ isVoid, expiresAt }) => isVoid && expiresAt > now).map(({ id }) => id);
   await writeAuditLine(tx, {
     action: "invitation.made",
@@ -88,7 +88,7 @@ export async function makeInvitation(
     auditRole: subject.teamId === undefined ? "guardian" : "staff",
     teamId: row.teamId,
     childId: row.childId,
-    ...(wish.requestId && { requestId: wish.requestId }),
+    ...(input.requestId && { requestId: input.requestId }),
     detail: {
       invitation_id: row.id,
       kind,

@@ -63,7 +63,7 @@ export async function isAnyFolded(
 }
 
 /**
- * The open group in which all of these people are, and nobody else ever was. Of several, the one with this title; without a wish the one
+ * The open group in which all of these people are, and nobody else ever was. Of several, the one with this title; without a requested title the one
  * without a title, else the newest.
  */
 export async function findGroupOf(

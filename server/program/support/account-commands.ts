@@ -98,10 +98,10 @@ export const rename: Handler = (services, account, command) =>
         `A drip name has ${limits.dripName.min} to ${limits.dripName.max} letters, digits and underscores.`,
       );
     const { signingKey } = services.config;
-    const wish = { name, userId: id, at: services.now(), signingKey };
-    const verdict = await judgeDripName(tx, wish);
+    const input = { name, userId: id, at: services.now(), signingKey };
+    const verdict = await judgeDripName(tx, input);
     if (verdict === "profane") throw new SupportRefusal("That drip name is refused as profane.");
-    if (verdict === "taken" || !(await claimDripName(tx, wish)))
+    if (verdict === "taken" || !(await claimDripName(tx, input)))
       throw new SupportRefusal("That drip name is taken or reserved.");
     await retireDripName(tx, { name: dripName, userId: id });
     await changeUser(tx, id, { dripName: name });

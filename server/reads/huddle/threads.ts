@@ -22,17 +22,17 @@ export async function readThread(db: Queries, target: HuddleTarget, range: Threa
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "before", rule: "single" }] });
   const choice = choiceOf(range);
   const { numbers, messages, people, ...head } = await findThread(db, target, choice);
-  const wished = new Set(numbers);
-  const isWished = ({ seq }: MessageRow) => wished.has(Number(seq));
+  const requested = new Set(numbers);
+  const isRequested = ({ seq }: MessageRow) => requested.has(Number(seq));
   const all = messages ?? [];
-  const rows = all.filter(isWished);
+  const rows = all.filter(isRequested);
   const isChanged = choice.which === "changed";
   if (isChanged) rows.sort((one, other) => Number(one.changed) - Number(other.changed));
   // Changes past the last of a page are missing.
   const last = isChanged && !head.is_whole ? rows.at(-1) : undefined;
   return {
     messages: rows.map(presentMessage),
-    quoted: all.filter((row) => !isWished(row)).map(presentMessage),
+    quoted: all.filter((row) => !isRequested(row)).map(presentMessage),
     people: people ?? [],
     last_seq: head.last_seq,
     read_seq: head.read_seq,

@@ -20,7 +20,7 @@ export async function readAbsences(client: Client): Promise<AwayRead> {
   return result.kind === "ok" ? { kind: "read", absences: result.value } : failedOutcome(result);
 }
 
-/** Says that people are away. The same wish again is the same try, with the same key, until it is saved. */
+/** Says that people are away. The same request again is the same try, with the same key, until it is saved. */
 export function awaySender(client: Client, newKey: () => string) {
   let last = { what: "", key: "" };
   const send = (sent: AwaySent, isDryRun: boolean) => {
@@ -45,20 +45,20 @@ export function awaySender(client: Client, newKey: () => string) {
   };
 }
 
-const add = (client: Client, { wish }: AwaySent, key: string, isDryRun: boolean) =>
+const add = (client: Client, { request }: AwaySent, key: string, isDryRun: boolean) =>
   client.send(addAbsences, {
     header: { "Idempotency-Key": key },
-    body: { ...daysOf(wish), people: wish.people.map((id) => ({ child_id: id })), dry_run: isDryRun },
+    body: { ...daysOf(request), people: request.people.map((id) => ({ child_id: id })), dry_run: isDryRun },
   });
 
-const change = (client: Client, { wish }: AwaySent, { id, version }: Item, isDryRun: boolean) =>
+const change = (client: Client, { request }: AwaySent, { id, version }: Item, isDryRun: boolean) =>
   client.send(changeAbsence, {
     path: { id },
     header: { "If-Match": asTag(version) },
-    body: { ...daysOf(wish), dry_run: isDryRun },
+    body: { ...daysOf(request), dry_run: isDryRun },
   });
 
-const daysOf = ({ first, last, weekdays }: AwaySent["wish"]) => ({
+const daysOf = ({ first, last, weekdays }: AwaySent["request"]) => ({
   first_day: first,
   last_day: last,
   weekdays,

@@ -1,10 +1,10 @@
 import {
-  isAsWished,
+  isAsAnswered,
   type LinkAnswerOutcome,
   type LinkStopOutcome,
   type MailPage,
   type ReadLinkOutcome,
-  type SentWish,
+  type SentMailAnswer,
 } from "../../../domain/answer-link/answer-link";
 import type { Result } from "../../../domain/base/result";
 import { answerByMailLink } from "../../api/calls/answer-by-mail-link";
@@ -22,8 +22,8 @@ export const gotItByLink = async (client: Client, token: string): Promise<ReadLi
   pageOutcome(await client.send(gotItByMailLink, { body: { token } }));
 
 /** After a refusal by what happened meanwhile the page is read again, and has what stands. */
-export async function answerByLink(client: Client, wish: SentWish): Promise<LinkAnswerOutcome> {
-  const { token, membershipId: membership_id, answer, note, answerVersion, eventVersion, over } = wish;
+export async function answerByLink(client: Client, mailAnswer: SentMailAnswer): Promise<LinkAnswerOutcome> {
+  const { token, membershipId: membership_id, answer, note, answerVersion, eventVersion, over } = mailAnswer;
   const body = {
     token,
     membership_id,
@@ -43,7 +43,7 @@ export async function answerByLink(client: Client, wish: SentWish): Promise<Link
   if (now.kind !== "read") return now;
   const { page } = now;
   if (isOff) return { kind: "late", page, text: textOf(result) };
-  return { kind: isAsWished(page, wish) ? "saved" : "differs", page };
+  return { kind: isAsAnswered(page, mailAnswer) ? "saved" : "differs", page };
 }
 
 export async function stopMails(

@@ -1,6 +1,6 @@
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
 import type { CalendarLinks } from "../../../domain/calendar-link/calendar-link";
-import type { GuestOutcome, GuestWish } from "../../../domain/calendar-link/guest";
+import type { GuestLinkRequest, GuestOutcome } from "../../../domain/calendar-link/guest";
 import type { CalendarLine } from "../../../domain/calendar-link/lines";
 import { addCalendarLink } from "../../api/calls/add-calendar-link";
 import { changeCalendarLink } from "../../api/calls/change-calendar-link";
@@ -34,11 +34,11 @@ async function changeLink(
   newKey: () => string,
   { to }: Change<CalendarLine>,
 ): Promise<ChangeOutcome<CalendarLine>> {
-  if (to === null) throw new Error("A link is switched off by a wish");
-  const { wish, ...line } = to;
+  if (to === null) throw new Error("A link is switched off by `pendingAction`");
+  const { pendingAction, ...line } = to;
   if (line.link === null) return makeLink(client, newKey(), line);
   const { id, version, leaves_out_declined } = line.link;
-  if (wish === "off") {
+  if (pendingAction === "off") {
     const result = await client.send(endCalendarLink, { path: { id } });
     if (result.kind !== "ok") return refused(result);
     return { kind: "accepted", item: line.isOffered ? { ...line, link: null } : null };
@@ -70,7 +70,7 @@ async function makeLink(
 
 export async function makeGuestLink(
   client: Client,
-  { childId, name, until, key }: GuestWish,
+  { childId, name, until, key }: GuestLinkRequest,
 ): Promise<GuestOutcome> {
   const result = await client.send(addCalendarLink, {
     header: { "Idempotency-Key": key },

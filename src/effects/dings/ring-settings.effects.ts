@@ -1,4 +1,4 @@
-import type { RingsOutcome, RingsWish } from "../../../domain/dings/ding-outcomes";
+import type { RingSettingsRequest, RingsOutcome } from "../../../domain/dings/ding-outcomes";
 import { readRingSettings } from "../../api/calls/read-ring-settings";
 import { saveRingSettings } from "../../api/calls/save-ring-settings";
 import type { Client } from "../../api/client";
@@ -12,7 +12,7 @@ export function ringSettingsActors(client: Client) {
     const result = await client.send(readRingSettings);
     return result.kind === "ok" ? { kind: "read", rings: result.value } : failedOutcome(result);
   };
-  const write = (wanted: RingsWish, version: number) => {
+  const write = (wanted: RingSettingsRequest, version: number) => {
     const { talk, is_quiet, quiet_from, quiet_to, digest } = wanted;
     return client.send(saveRingSettings, {
       header: { "If-Match": asTag(version) },
@@ -26,7 +26,7 @@ export function ringSettingsActors(client: Client) {
       async ({
         input: { wanted, version },
       }: {
-        input: { wanted: RingsWish; version: number };
+        input: { wanted: RingSettingsRequest; version: number };
       }): Promise<RingsOutcome> => {
         const first = await write(wanted, version);
         if (first.kind === "ok") return { kind: "read", rings: first.value };

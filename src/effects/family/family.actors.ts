@@ -1,8 +1,8 @@
 import type { Announcement } from "../../../domain/base/announcement";
 import { usualListMachine } from "../../../machines/absence/usual-list.machine";
-import { childWishesMachine } from "../../../machines/family/child-wishes.machine";
 import { familyMachine } from "../../../machines/family/family.machine";
 import { familyListMachine } from "../../../machines/family/family-list.machine";
+import { quickChangesMachine } from "../../../machines/family/quick-changes.machine";
 import { childInvitationsMachine } from "../../../machines/invitation/child-invitations.machine";
 import { childInviteMachine } from "../../../machines/invitation/child-invite.machine";
 import type { Client } from "../../api/client";
@@ -33,8 +33,8 @@ export function familyWith(ports: AppPorts, showAddress: (childId: string | null
         },
         { announce },
       ),
-      childWishes: withEffects(
-        childWishesMachine,
+      quickChanges: withEffects(
+        quickChangesMachine,
         { change: ({ input }) => changeChild(client, input) },
         { announce },
       ),

@@ -2,11 +2,11 @@ import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/co
 import type { SaveOutcome } from "../../../domain/base/saved-form";
 import type { Child } from "../../../domain/family/child-form";
 import {
-  type ChildWish,
   type EndingInput,
   type EndingOutcome,
   type FamilyLine,
   photoTextVersion,
+  type QuickChange,
 } from "../../../domain/family/family";
 import { decideCircleRequest } from "../../api/calls/decide-circle-request";
 import { deleteChild } from "../../api/calls/delete-child";
@@ -52,32 +52,32 @@ async function readFamily(
 }
 
 /** Sends a change that was made by one press. */
-export async function changeChild(client: Client, wish: ChildWish): Promise<SaveOutcome<Child>> {
-  const { id, version } = wish.child;
-  switch (wish.kind) {
+export async function changeChild(client: Client, change: QuickChange): Promise<SaveOutcome<Child>> {
+  const { id, version } = change.child;
+  switch (change.kind) {
     case "shownAs": {
       const changed = await client.send(updateChild, {
         path: { id },
         header: { "If-Match": asTag(version) },
-        body: { shown_as: wish.shownAs },
+        body: { shown_as: change.shownAs },
       });
       const outcome = await saveOutcome(changed, () => readChild(client, id));
       // Somebody else made the same change.
-      return outcome.kind === "differs" && outcome.theirs.shown_as === wish.shownAs
+      return outcome.kind === "differs" && outcome.theirs.shown_as === change.shownAs
         ? { kind: "saved", saved: outcome.theirs }
         : outcome;
     }
     case "photos": {
       const set = await client.send(setPhotoConsent, {
         path: { id },
-        body: { allowed: wish.isAllowed, text_version: photoTextVersion },
+        body: { allowed: change.isAllowed, text_version: photoTextVersion },
       });
       return set.kind === "ok" ? { kind: "saved", saved: set.value } : failedOutcome(set);
     }
     case "request": {
       const decided = await client.send(decideCircleRequest, {
-        path: { id, request_id: wish.request.request_id },
-        body: { decision: wish.decision },
+        path: { id, request_id: change.request.request_id },
+        body: { decision: change.decision },
       });
       return decided.kind === "ok" ? { kind: "saved", saved: decided.value } : failedOutcome(decided);
     }

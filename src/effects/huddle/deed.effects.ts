@@ -55,13 +55,13 @@ export async function actInHuddle(
 async function cheer(
   client: Client,
   aim: MessageAim,
-  wish: { cheer: Cheer; instead: boolean },
+  request: { cheer: Cheer; instead: boolean },
 ): Promise<Result<Message>> {
-  if (wish.instead) {
+  if (request.instead) {
     const taken = await takeCheerBack(client, aim);
     if (taken.kind !== "ok") return taken;
   }
-  return client.send(cheerMessage, { path: messagePath(aim), body: { cheer: wish.cheer } });
+  return client.send(cheerMessage, { path: messagePath(aim), body: { cheer: request.cheer } });
 }
 
 const takeCheerBack = (client: Client, aim: MessageAim) =>

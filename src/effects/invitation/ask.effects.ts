@@ -1,5 +1,5 @@
 import { read } from "../../../domain/base/read";
-import { type Ask, askLife, type JoinWish } from "../../../domain/invitation/join";
+import { type Ask, askLife, type Joiner } from "../../../domain/invitation/join";
 import type { SafeStorage } from "../base/storage.effects";
 import { askName } from "./ask-name.effects";
 import { readKey } from "./invitation-key.effects";
@@ -24,7 +24,7 @@ export const createAskStore = (storage: SafeStorage, now: () => number) => {
 
 function parseAsk(text: string): Ask | null {
   try {
-    const [key, wishes, idempotencyKey, keptAt, userId] = read(JSON.parse(text), [
+    const [key, joiners, idempotencyKey, keptAt, userId] = read(JSON.parse(text), [
       "key",
       "wishes",
       "idempotencyKey",
@@ -32,7 +32,7 @@ function parseAsk(text: string): Ask | null {
       "userId",
     ]);
     const known = readKey(key);
-    const fit = Array.isArray(wishes) ? wishes.flatMap(readWish) : [];
+    const fit = Array.isArray(joiners) ? joiners.flatMap(readJoiner) : [];
     if (known === null || fit.length === 0 || typeof idempotencyKey !== "string") return null;
     if (typeof keptAt !== "number" || (userId !== null && typeof userId !== "string")) return null;
     return { key: known, wishes: fit, idempotencyKey, keptAt, userId };
@@ -41,7 +41,7 @@ function parseAsk(text: string): Ask | null {
   }
 }
 
-function readWish(value: unknown): JoinWish[] {
+function readJoiner(value: unknown): Joiner[] {
   const [kind, childId, firstName, lastInitial, dateOfBirth] = read(value, [
     "kind",
     "childId",

@@ -3,8 +3,8 @@ import type { Problem, Unreachable } from "../../../domain/base/result";
 import type {
   Ask,
   DeclineOutcome,
+  Joiner,
   JoinOutcome,
-  JoinWish,
   OfferOutcome,
   PreviewOutcome,
 } from "../../../domain/invitation/join";
@@ -80,14 +80,14 @@ async function readUserAgain(client: Client, tell: (event: SessionEvent) => void
 
 type Wanted = components["schemas"]["InvitationAcceptance"]["for"][number];
 
-function bodyOf(wish: JoinWish): Wanted {
-  if (wish.kind === "self") return { kind: "self" };
-  if (wish.kind === "child") return { kind: "child", child_id: wish.childId };
+function bodyOf(joiner: Joiner): Wanted {
+  if (joiner.kind === "self") return { kind: "self" };
+  if (joiner.kind === "child") return { kind: "child", child_id: joiner.childId };
   return {
     kind: "new_child",
-    first_name: wish.firstName,
-    last_initial: wish.lastInitial,
-    date_of_birth: wish.dateOfBirth,
+    first_name: joiner.firstName,
+    last_initial: joiner.lastInitial,
+    date_of_birth: joiner.dateOfBirth,
     statement_version: "1",
   };
 }

@@ -3,7 +3,7 @@ import type { Settled } from "../../../domain/outbox/outbox";
 import { addUnsent, isAnyUnsent, noneUnsent, unsentNote } from "../../../domain/outbox/unsent";
 import { messageOutboxMachine } from "../../../machines/huddle/message-outbox.machine";
 import { type OutboxMachine, selectIsAtRest, selectIsOpened } from "../../../machines/outbox/outbox.setup";
-import { wishOutboxMachine } from "../../../machines/schedule/wish-outbox.machine";
+import { pendingChangesMachine } from "../../../machines/schedule/pending-changes.machine";
 import type { Client } from "../../api/client";
 import type { AppPorts } from "../base/app-ports.actors";
 import { watchAttention } from "../base/attention.effects";
@@ -12,7 +12,7 @@ import { createSafeStorage } from "../base/storage.effects";
 import { messageSender } from "../huddle/message.effects";
 import { messagesOutbox } from "../huddle/messages-outbox.effects";
 import { openKeptWeek } from "../schedule/kept-week.effects";
-import { wishSender } from "../schedule/wish-outbox.effects";
+import { pendingChangeSender } from "../schedule/pending-changes.effects";
 import { followPerson } from "./follow-person.effects";
 import { type OutboxPlace, type OutboxSender, outboxActors, outboxPort } from "./outbox.effects";
 import { outboxName, outboxStoreOf } from "./outbox-store.effects";
@@ -63,9 +63,9 @@ function openFor(userId: string, { client, session, announce }: AppPorts, page: 
     });
     return { actor, port };
   };
-  const wishes = run(wishOutboxMachine, wishSender(client, week));
+  const pendingChanges = run(pendingChangesMachine, pendingChangeSender(client, week));
   const messages = run(messageOutboxMachine, messageSender(client, Date.now));
-  const actors = [wishes.actor, messages.actor];
+  const actors = [pendingChanges.actor, messages.actor];
   for (const actor of actors) actor.start();
   const goOn = () => {
     for (const actor of actors) actor.send({ type: "network.returned" });
@@ -87,9 +87,9 @@ function openFor(userId: string, { client, session, announce }: AppPorts, page: 
   return {
     week,
     isInSight,
-    wishes: wishes.port,
+    pendingChanges: pendingChanges.port,
     messages: messagesOutbox(messages.port, Date.now),
     /** Tries to send everything now; resolves when the attempt has ended. */
-    flush: () => Promise.all([wishes.port.flush(), messages.port.flush()]),
+    flush: () => Promise.all([pendingChanges.port.flush(), messages.port.flush()]),
   };
 }

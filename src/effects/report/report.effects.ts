@@ -1,5 +1,5 @@
 import type { Change, ChangeOutcome } from "../../../domain/base/collection";
-import type { FoldedPerson, ReportOutcome, ReportWish } from "../../../domain/report/report";
+import type { FoldedPerson, ReportOutcome, ReportRequest } from "../../../domain/report/report";
 import { foldPerson as foldPersonCall } from "../../api/calls/fold-person";
 import { readFoldedPeople } from "../../api/calls/read-folded-people";
 import { reportMessage } from "../../api/calls/report-message";
@@ -12,18 +12,18 @@ import { failedOutcome } from "../base/outcome";
 /** Sends reports. The same report again is the same try, with the same key. */
 export function reportSender(client: Client, newKey: () => string) {
   let last = { what: "", key: "" };
-  return async (wish: ReportWish): Promise<ReportOutcome> => {
-    const what = JSON.stringify(wish);
+  return async (request: ReportRequest): Promise<ReportOutcome> => {
+    const what = JSON.stringify(request);
     if (last.what !== what) last = { what, key: newKey() };
-    const note = wish.note.trim();
+    const note = request.note.trim();
     const result = await client.send(reportMessage, {
-      path: { id: wish.teamId },
+      path: { id: request.teamId },
       header: { "Idempotency-Key": last.key },
       body: {
-        target_id: wish.messageId,
-        reason: wish.reason,
+        target_id: request.messageId,
+        reason: request.reason,
         ...(note !== "" && { note }),
-        ...(wish.notToStaff && { not_to_staff: true }),
+        ...(request.notToStaff && { not_to_staff: true }),
       },
     });
     return result.kind === "ok" ? { kind: "reported" } : failedOutcome(result);

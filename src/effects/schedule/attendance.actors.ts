@@ -10,12 +10,12 @@ import { serverClockOf } from "./server-clock.effects";
 
 export function attendanceWith(ports: AppPorts, page: Window) {
   const { client, session } = ports;
-  const { wishes, week, isInSight } = openOutbox(ports, page);
+  const { pendingChanges, week, isInSight } = openOutbox(ports, page);
   const { now } = serverClockOf(client);
   return {
     attendance: withEffects(attendanceMachine, {
       read: ({ input, signal }) => readAttendanceList(client, week, { ...input, signal, now }),
-      outbox: marksOutboxOf(wishes, isInSight, keepMarksIn(week)),
+      outbox: marksOutboxOf(pendingChanges, isInSight, keepMarksIn(week)),
       network: newsOf(page, session),
     }),
     counts: withEffects(attendanceCountsMachine, {

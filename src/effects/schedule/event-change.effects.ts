@@ -8,7 +8,7 @@ import {
   type ScheduleEvent,
 } from "../../../domain/schedule/event/event-fields";
 import type {
-  EventWish,
+  EventChangeRequest,
   ScopePlanOutcome,
   ScopeSubject,
   Wide,
@@ -25,7 +25,7 @@ import { aimAt, readAgain } from "./event-read.effects";
 export async function saveEvent(
   client: Client,
   teamId: string,
-  { form, key, saved }: SaveInput<EventWish, EventDetails>,
+  { form, key, saved }: SaveInput<EventChangeRequest, EventDetails>,
 ): Promise<SaveOutcome<EventDetails>> {
   if (saved !== null) {
     const change = changeOf(form, saved);

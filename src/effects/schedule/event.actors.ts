@@ -23,7 +23,7 @@ const sheetWith = (ports: AppPorts, page: Window) => {
   const { now } = serverClockOf(client);
   const device = {
     newKey: () => crypto.randomUUID(),
-    keep: (seen: Seen) => openOutbox(ports, page).wishes.add(seen),
+    keep: (seen: Seen) => openOutbox(ports, page).pendingChanges.add(seen),
   };
   return withEffects(eventSheetMachine, {
     read: async ({ input, signal }) => {

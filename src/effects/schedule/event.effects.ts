@@ -32,9 +32,9 @@ export async function callOff(
   client: Client,
   {
     event,
-    wish: { reason, note, scope },
-  }: Omit<CallOffInput, "wish"> & {
-    wish: Omit<CallOffInput["wish"], "scope"> & { scope: "one" | "later" | "together" };
+    request: { reason, note, scope },
+  }: Omit<CallOffInput, "request"> & {
+    request: Omit<CallOffInput["request"], "scope"> & { scope: "one" | "later" | "together" };
   },
 ): Promise<CallOffOutcome> {
   const result = await client.send(callOffEvent, {
@@ -115,10 +115,10 @@ function undone(client: Client, told: UndoableChange): Promise<SaveOutcome<Event
   if (what === "called_off") return putBack(client, after.event, isTogether);
   if (what === "back_on") {
     const { called_off_for: reason, called_off_note: note } = before.event;
-    const wish = { reason: reason ?? "other", note: note ?? "" };
+    const request = { reason: reason ?? "other", note: note ?? "" };
     return callOff(client, {
       event: after.event,
-      wish: { ...wish, scope: isTogether ? "together" : "one" },
+      request: { ...request, scope: isTogether ? "together" : "one" },
     });
   }
   const was = formOf(before);

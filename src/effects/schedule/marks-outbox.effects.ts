@@ -1,18 +1,19 @@
 import { fromCallback } from "xstate";
-import { isMark, type Wish } from "../../../domain/schedule/answer/wish";
+import { isMark, type PendingChange } from "../../../domain/schedule/answer/pending-change";
 import type { SaidMark } from "../../../domain/schedule/attendance/attendance";
 import type { EventKey } from "../../../domain/schedule/event/event-sheet";
-import type { Wishes } from "./wish-outbox.effects";
+import type { PendingChangeOutbox } from "./pending-changes.effects";
 
 /** Fills the attendance's `outbox` actor: sends marks of one event, and reports which still wait and what became of them. */
 export const marksOutboxOf = (
-  outbox: Pick<Wishes, "add" | "watch" | "waiting" | "onChanged" | "flush">,
+  outbox: Pick<PendingChangeOutbox, "add" | "watch" | "waiting" | "onChanged" | "flush">,
   isInSight: () => boolean,
   keepSaved: (said: SaidMark) => void,
 ) =>
   fromCallback<{ type: "marks.made"; marks: readonly SaidMark[] }, EventKey>(
     ({ input: { eventId }, receive, sendBack }) => {
-      const isOfIt = (wish: Wish): wish is SaidMark => isMark(wish) && wish.eventId === eventId;
+      const isOfIt = (change: PendingChange): change is SaidMark =>
+        isMark(change) && change.eventId === eventId;
       const tell = () => sendBack({ type: "outbox.changed", waiting: outbox.waiting().filter(isOfIt) });
       receive(({ marks }) => {
         marks.forEach(outbox.add);

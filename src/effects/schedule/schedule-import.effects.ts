@@ -68,7 +68,7 @@ export async function planRows(
     results.push(...result.value.results);
     imported = result.value.imported ?? imported;
   }
-  // Rows of another wish may need one call more.
+  // Rows of another request may need one call more.
   return { kind: "planned", results, keys: rows.map(() => crypto.randomUUID()), imported };
 }
 

@@ -1,4 +1,4 @@
-import { isAnswer } from "../../../domain/schedule/answer/wish";
+import { isAnswer } from "../../../domain/schedule/answer/pending-change";
 import { holdsDay } from "../../../domain/schedule/week/agenda";
 import { answerMachine, answerOfMany } from "../../../machines/schedule/answer.machine";
 import { receiptsMachine } from "../../../machines/schedule/receipts.machine";
@@ -9,27 +9,27 @@ import { openOutbox } from "../outbox/outbox.actors";
 import { readPages } from "./agenda-pages.effects";
 import { saveAnswer } from "./answer.effects";
 import { openedWith } from "./opened.actors";
+import { answerOutboxOf, receiptsOutboxOf, sendAnswer, sendSeen } from "./pending-changes.effects";
 import { sendGotIt } from "./receipts.effects";
 import { newsOfSchedule } from "./schedule-news.effects";
 import { serverClockOf } from "./server-clock.effects";
 import { readWindow } from "./window.effects";
-import { answerOutboxOf, receiptsOutboxOf, sendAnswer, sendSeen } from "./wish-outbox.effects";
 
 /** Before the session is restored there is no token for calls, so pressed answers are queued as if offline. */
 const whenRestored = async <Outcome>({ session }: AppPorts, call: () => Promise<Outcome>) =>
   session.getSnapshot().context.auth.me === null ? ({ kind: "unreachable" } as const) : call();
 
 export function receiptsWith(ports: AppPorts, page: Window) {
-  const { wishes } = openOutbox(ports, page);
+  const { pendingChanges } = openOutbox(ports, page);
   return withEffects(receiptsMachine, {
     sendGotIt: ({ input: { seen }, signal }) =>
       sendSeen(
-        wishes,
+        pendingChanges,
         seen,
         () => !signal.aborted,
         () => whenRestored(ports, () => sendGotIt(ports.client, seen)),
       ),
-    outbox: receiptsOutboxOf(wishes),
+    outbox: receiptsOutboxOf(pendingChanges),
     opened: openedWith(ports.client, window),
   });
 }
@@ -37,17 +37,17 @@ export function receiptsWith(ports: AppPorts, page: Window) {
 /** Of the schedule and its answers. */
 export function scheduleWith(ports: AppPorts, page: Window) {
   const { client, session } = ports;
-  const { week, wishes, isInSight } = openOutbox(ports, page);
+  const { week, pendingChanges, isInSight } = openOutbox(ports, page);
   const clock = serverClockOf(client);
   const answer = withEffects(answerMachine, {
     saveAnswer: ({ input: { said, isDrawn }, signal }) =>
-      sendAnswer(wishes, { said, isDrawn: () => !signal.aborted && isDrawn() }, isInSight, () =>
+      sendAnswer(pendingChanges, { said, isDrawn: () => !signal.aborted && isDrawn() }, isInSight, () =>
         whenRestored(ports, () => saveAnswer(client, said)),
       ),
-    outbox: answerOutboxOf(wishes, isInSight),
+    outbox: answerOutboxOf(pendingChanges, isInSight),
     acknowledge: async ({ input: seen }) => {
       await sendSeen(
-        wishes,
+        pendingChanges,
         [seen],
         () => false,
         () => whenRestored(ports, () => sendGotIt(client, [seen])),
@@ -58,12 +58,12 @@ export function scheduleWith(ports: AppPorts, page: Window) {
     scheduleMachine,
     {
       readKept: async () => {
-        const [kept] = await Promise.all([week.readWindow(), wishes.opened()]);
+        const [kept] = await Promise.all([week.readWindow(), pendingChanges.opened()]);
         clock.restore(kept?.ahead ?? 0);
         return {
           window: kept?.window ?? null,
           readAt: kept?.readAt ?? 0,
-          waiting: () => wishes.waiting().filter(isAnswer),
+          waiting: () => pendingChanges.waiting().filter(isAnswer),
         };
       },
       readWindow: ({ input, signal }) => whenRestored(ports, () => readWindow(client, { ...input, signal })),

@@ -1,9 +1,9 @@
 import type { Problem, Unreachable } from "../../../domain/base/result";
 import type {
   RulePlanOutcome,
+  RuleRequest,
   RuleSaveOutcome,
   RuleSubject,
-  RuleWish,
 } from "../../../domain/schedule/series/series-rule";
 import { ruleBodyOf } from "../../../domain/schedule/series/weekly";
 import { changeSeries as changeSeriesCall } from "../../api/calls/change-series";
@@ -12,7 +12,7 @@ import { failedOutcome } from "../base/outcome";
 import { asTag, isOutdated } from "../base/saved-form.effects";
 import { readEvent } from "./event-read.effects";
 
-type Sent = { subject: RuleSubject; wish: RuleWish };
+type Sent = { subject: RuleSubject; request: RuleRequest };
 
 /** Plans a new rule for the series. */
 export async function planRule(client: Client, sent: Sent): Promise<RulePlanOutcome> {
@@ -35,7 +35,7 @@ export async function saveRule(
 
 const changeSeries = (
   client: Client,
-  { subject: { teamId, series }, wish: { rule, fromDay } }: Sent,
+  { subject: { teamId, series }, request: { rule, fromDay } }: Sent,
   how: { dry_run: true } | { plan_tag: string },
 ) =>
   client.send(changeSeriesCall, {

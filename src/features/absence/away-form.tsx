@@ -20,9 +20,9 @@ import {
   selectIsPlanning,
   selectProblem,
   selectRefusal,
+  selectRequest,
   selectReview,
   selectSubject,
-  selectWish,
 } from "../../../machines/absence/away.machine";
 import { RangeCalendar } from "../../controls/dates/range-calendar";
 import { useHold } from "../../controls/dialogs/held-dialog";
@@ -96,12 +96,12 @@ function Fields({ actor, today }: FieldsProps) {
   const step = useSelector(actor, selectAwayStep);
   const people = useSelector(actor, selectAbsences)?.people ?? [];
   const subject = useSelector(actor, selectSubject);
-  const wish = useSelector(actor, selectWish);
+  const request = useSelector(actor, selectRequest);
   const problem = useSelector(actor, selectProblem);
   const refusal = useSelector(actor, selectRefusal);
   const isTold = useToldGaps(actor) > 0;
-  const [areSome, setSome] = useState(wish.weekdays !== everyWeekday);
-  const [begun] = useState({ start: dayFromIso(wish.first), end: dayFromIso(wish.last) });
+  const [areSome, setSome] = useState(request.weekdays !== everyWeekday);
+  const [begun] = useState({ start: dayFromIso(request.first), end: dayFromIso(request.last) });
   const ref = useRef<HTMLFormElement>(null);
   // The dialog opened before its fields were rendered, so the first one is focused here.
   useEffect(() => ref.current?.querySelector<HTMLElement>("button, [tabindex='0']")?.focus(), []);
@@ -121,7 +121,7 @@ function Fields({ actor, today }: FieldsProps) {
                 <FilterChip
                   key={id ?? ""}
                   icon={<CapAvatar initial={[...name][0] ?? ""} isMine size={24} />}
-                  isOn={wish.people.includes(id)}
+                  isOn={request.people.includes(id)}
                   onPressed={() => actor.send({ type: "person.toggled", childId: id })}
                 >
                   {name}
@@ -154,7 +154,7 @@ function Fields({ actor, today }: FieldsProps) {
           days={weekdayNames.map((name, weekday) => ({
             name,
             short: shortWeekday(weekday),
-            isOn: hasWeekday(wish.weekdays, weekday),
+            isOn: hasWeekday(request.weekdays, weekday),
           }))}
           onToggled={(weekday) => actor.send({ type: "weekday.toggled", weekday })}
         />
@@ -191,7 +191,7 @@ type ReviewProps = Pick<FieldsProps, "actor"> & { isTold: boolean };
 
 /** What it does, or what is missing. */
 function ReviewLine({ actor, isTold }: ReviewProps) {
-  const { first, last } = useSelector(actor, selectWish);
+  const { first, last } = useSelector(actor, selectRequest);
   const problem = useSelector(actor, selectProblem);
   const review = useSelector(actor, selectReview);
   const isPlanning = useSelector(actor, selectIsPlanning);
@@ -218,7 +218,7 @@ function Review({ actor }: ReviewProps) {
 
 /** The first names of the children who are away. */
 function useChildren(actor: FieldsProps["actor"]): string[] {
-  const { people } = useSelector(actor, selectWish);
+  const { people } = useSelector(actor, selectRequest);
   const known = useSelector(actor, selectAbsences)?.people ?? [];
   return known.flatMap(({ child_id: id, first_name: name }) =>
     id !== null && people.includes(id) ? [name] : [],

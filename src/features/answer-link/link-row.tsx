@@ -44,7 +44,7 @@ export function LinkRow({ actor, page, player }: LinkRowProps) {
       name={name}
       label={rowLabel(name, page)}
       saved={answer}
-      wish={isSending ? { answer: said.answer, state: "sending" } : null}
+      pending={isSending ? { answer: said.answer, state: "sending" } : null}
       isForOldTime={player.is_for_old_time}
       open={page.open}
       status={isSending ? answerTexts.sending : rowStatus(page, player, when)}

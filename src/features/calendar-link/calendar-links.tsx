@@ -39,7 +39,7 @@ export function CalendarLinks({ machine, now, onCopied }: CalendarLinksProps) {
                 fault={refusal}
                 onPressed={() => {
                   setWanted(item.id);
-                  send({ ...item, wish: "make" });
+                  send({ ...item, pendingAction: "make" });
                 }}
               />
             );

@@ -58,8 +58,8 @@ export function LinkCard({ row, link, lasts, now, ways, onChanged }: LinkCardPro
           )}
           <Buttons
             title={item.title}
-            isBusy={change?.to?.wish === "off"}
-            onSwitchedOff={() => onChanged({ ...item, wish: "off" })}
+            isBusy={change?.to?.pendingAction === "off"}
+            onSwitchedOff={() => onChanged({ ...item, pendingAction: "off" })}
           >
             {!isOver && address !== null && ways(address)}
           </Buttons>

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import type { RingsWish } from "../../../domain/dings/ding-outcomes";
+import type { RingSettingsRequest } from "../../../domain/dings/ding-outcomes";
 import { chatRings, clockChoices, ringTexts } from "../../../domain/dings/ring-settings";
 import { foldedTexts } from "../../../domain/report/report-texts";
 import {
@@ -30,7 +30,8 @@ export function RingSettings({ machine, bell, stoppedMail, onFoldedPeople }: Rin
   const actor = useActorRef(machine);
   const rings = useSelector(actor, selectRings);
   const refusal = useSelector(actor, selectRefusal);
-  const choose = (change: Partial<RingsWish>) => actor.send({ type: "rings.chosen", rings: change });
+  const choose = (change: Partial<RingSettingsRequest>) =>
+    actor.send({ type: "rings.chosen", rings: change });
   return (
     <Stack $gap={4}>
       <SettingsList>
@@ -79,7 +80,10 @@ export function RingSettings({ machine, bell, stoppedMail, onFoldedPeople }: Rin
   );
 }
 
-type QuietTimesProps = { rings: RingsWish; onChosen: (change: Partial<RingsWish>) => void };
+type QuietTimesProps = {
+  rings: RingSettingsRequest;
+  onChosen: (change: Partial<RingSettingsRequest>) => void;
+};
 
 /** The other time is not offered: quiet hours need an end. */
 function QuietTimes({ rings, onChosen }: QuietTimesProps) {

@@ -17,12 +17,12 @@ import { CircleInvitations } from "./circle-invitations";
 import { CircleRequests } from "./circle-requests";
 import { FollowerRow, GuardianRow } from "./circle-rows";
 import { fullName, teamsOf } from "./family-list";
-import type { OfChild, OfWishes } from "./of-child";
+import type { OfChild, OfQuickChanges } from "./of-child";
 import { PhotoConsent } from "./photo-consent";
 import { ShownAsChoice } from "./shown-as";
 
 export type ChildPageProps = OfChild &
-  OfWishes & {
+  OfQuickChanges & {
     invitationsOf: (childId: string) => typeof childInvitationsMachine;
     /** Changes when new pings arrive; the child is then read again. */
     news: string;
@@ -36,7 +36,7 @@ export type ChildPageProps = OfChild &
 /** What a guardian sees and decides about a child. */
 export function ChildPage({
   family,
-  wishes,
+  changes,
   child,
   invitationsOf,
   news,
@@ -68,12 +68,12 @@ export function ChildPage({
           .filter(({ child_id: id }) => id === child.id)
           .map(({ id, team_name }) => ({ id, team_name }))}
       />
-      <ShownAsChoice wishes={wishes} child={child} />
+      <ShownAsChoice changes={changes} child={child} />
       <section>
         <SectionHead level={3}>{familyTexts.whoLooksAfter(child)}</SectionHead>
         <Stack $gap={2}>
           <CircleRequests
-            wishes={wishes}
+            changes={changes}
             child={child}
             of={requests.filter(({ wish }) => wish === "guardian")}
           />
@@ -82,15 +82,15 @@ export function ChildPage({
               <GuardianRow key={guardian.user_id} family={family} child={child} guardian={guardian} />
             ))}
           </List>
-          <CircleInvitations family={family} of={invitations} wish="guardian" firstName={firstName} />
+          <CircleInvitations family={family} of={invitations} circleRole="guardian" firstName={firstName} />
         </Stack>
       </section>
-      <PhotoConsent wishes={wishes} child={child} />
+      <PhotoConsent changes={changes} child={child} />
       <section>
         <SectionHead level={3}>{familyTexts.followers}</SectionHead>
         <Stack $gap={2}>
           <CircleRequests
-            wishes={wishes}
+            changes={changes}
             child={child}
             of={requests.filter(({ wish }) => wish === "follower")}
           />
@@ -102,7 +102,7 @@ export function ChildPage({
               ))}
             </List>
           )}
-          <CircleInvitations family={family} of={invitations} wish="follower" firstName={firstName} />
+          <CircleInvitations family={family} of={invitations} circleRole="follower" firstName={firstName} />
         </Stack>
       </section>
       {guests}

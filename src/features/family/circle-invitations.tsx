@@ -15,20 +15,20 @@ import type { FamilyActor } from "./of-child";
 type CircleInvitationsProps = {
   family: FamilyActor;
   of: ActorRefFrom<typeof childInvitationsMachine>;
-  wish: CircleRole;
+  circleRole: CircleRole;
   firstName: string;
 };
 
 /** The open invitations for a role, with a button to add one. */
-export function CircleInvitations({ family, of, wish, firstName }: CircleInvitationsProps) {
-  const rows = useSelector(of, selectRows).filter(({ item }) => item.kind === wish);
+export function CircleInvitations({ family, of, circleRole, firstName }: CircleInvitationsProps) {
+  const rows = useSelector(of, selectRows).filter(({ item }) => item.kind === circleRole);
   const fault = useSelector(of, selectFault);
   const invite = (invitation: Invitation | null) =>
-    family.send({ type: "invite.pressed", role: wish, invitation });
+    family.send({ type: "invite.pressed", role: circleRole, invitation });
   return (
     <>
       {rows.length > 0 && (
-        <List aria-label={familyTexts.openInvitations(wish, firstName)}>
+        <List aria-label={familyTexts.openInvitations(circleRole, firstName)}>
           {rows.map(({ item, change, refusal }) => (
             <ListRow
               key={item.id}
@@ -52,7 +52,7 @@ export function CircleInvitations({ family, of, wish, firstName }: CircleInvitat
           ))}
         </List>
       )}
-      {fault && wish === "guardian" && (
+      {fault && circleRole === "guardian" && (
         <InlineNotice
           role="alert"
           title={fault}
@@ -64,7 +64,7 @@ export function CircleInvitations({ family, of, wish, firstName }: CircleInvitat
         />
       )}
       <Button kind="secondary" icon={<PlusIcon />} onClick={() => invite(null)}>
-        {childInvitationTexts.title[wish]}
+        {childInvitationTexts.title[circleRole]}
       </Button>
     </>
   );

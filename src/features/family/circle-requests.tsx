@@ -1,22 +1,23 @@
 import { useSelector } from "@xstate/react";
 import { linkMakerLeftText } from "../../../domain/family/circle-link";
-import { type ChildWish, type CircleRequest, isSameMatter } from "../../../domain/family/family";
+import { type CircleRequest, isSameMatter, type QuickChange } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
-import { selectWishes } from "../../../machines/family/child-wishes.machine";
+import { selectChanges } from "../../../machines/family/quick-changes.machine";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
-import type { OfWishes } from "./of-child";
+import type { OfQuickChanges } from "./of-child";
 
-type Decision = Extract<ChildWish, { kind: "request" }>["decision"];
+type Decision = Extract<QuickChange, { kind: "request" }>["decision"];
 
 /** Requests to join the child's circle. */
-export function CircleRequests({ wishes, child, of }: OfWishes & { of: readonly CircleRequest[] }) {
-  const pressed = useSelector(wishes, selectWishes);
+export function CircleRequests({ changes, child, of }: OfQuickChanges & { of: readonly CircleRequest[] }) {
+  const pressed = useSelector(changes, selectChanges);
   return of.map((request) => {
-    const wishOf = (decision: Decision) => ({ kind: "request" as const, child, request, decision });
-    const wished = pressed.find((wish) => isSameMatter(wish, wishOf("approved")));
-    const decided = wished?.kind === "request" ? wished.decision : null;
-    const decide = (decision: Decision) => wishes.send({ type: "wish.pressed", wish: wishOf(decision) });
+    const changeOf = (decision: Decision) => ({ kind: "request" as const, child, request, decision });
+    const pressedChange = pressed.find((change) => isSameMatter(change, changeOf("approved")));
+    const decided = pressedChange?.kind === "request" ? pressedChange.decision : null;
+    const decide = (decision: Decision) =>
+      changes.send({ type: "quick-change.pressed", change: changeOf(decision) });
     const isGuardian = request.wish === "guardian";
     return (
       <InlineNotice

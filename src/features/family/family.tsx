@@ -79,7 +79,7 @@ export function Family({
   const asked = useSelector(family, selectAsked);
   const endingSeen = useSelector(family, selectEndingSeen);
   const isEnding = useSelector(family, selectIsEnding);
-  const { list, phone, form, invite, wishes } = useSelector(family, ({ children }) => children);
+  const { list, phone, form, invite, changes } = useSelector(family, ({ children }) => children);
   const child = useChild(list, childId);
   useNewsHeard(news, () => family.send({ type: "news.heard" }));
   const title = titleOf();
@@ -135,11 +135,11 @@ export function Family({
   if (!child.item) return <Gone onBack={back}>{familyCodeTexts.CHILD_404}</Gone>;
   if (!isGuarded(child.item)) return <FollowedPage family={family} child={child.item} onBack={back} />;
   return (
-    wishes && (
+    changes && (
       <ChildPage
         key={child.item.id}
         family={family}
-        wishes={wishes}
+        changes={changes}
         child={child.item}
         invitationsOf={invitationsOf}
         news={news}

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from "xstate";
 import type { Child } from "../../../domain/family/child-form";
-import type { childWishesMachine } from "../../../machines/family/child-wishes.machine";
 import type { familyMachine } from "../../../machines/family/family.machine";
+import type { quickChangesMachine } from "../../../machines/family/quick-changes.machine";
 
 export type FamilyActor = ActorRefFrom<typeof familyMachine>;
 
@@ -9,4 +9,4 @@ export type FamilyActor = ActorRefFrom<typeof familyMachine>;
 export type OfChild = { family: FamilyActor; child: Child };
 
 /** Props of a part of a child's page that saves a change with one press. */
-export type OfWishes = { wishes: ActorRefFrom<typeof childWishesMachine>; child: Child };
+export type OfQuickChanges = { changes: ActorRefFrom<typeof quickChangesMachine>; child: Child };

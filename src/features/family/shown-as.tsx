@@ -3,9 +3,9 @@ import { baseCodeTexts } from "../../../domain/base/code-texts";
 import type { ShownAs } from "../../../domain/family/child";
 import { changesBetween } from "../../../domain/family/child-changes";
 import { rosterLineOf } from "../../../domain/family/child-view";
-import { capOf, wishFor } from "../../../domain/family/family";
+import { capOf, changeFor } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
-import { selectDiffering, selectWishes } from "../../../machines/family/child-wishes.machine";
+import { selectChanges, selectDiffering } from "../../../machines/family/quick-changes.machine";
 import { Button } from "../../ui/base/button";
 import { ProfileIcon, TeamsIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
@@ -13,14 +13,14 @@ import { List, ListRow } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { Choices } from "../../ui/settings/settings-list";
 import { CapAvatar } from "../../ui/team/cap-avatar";
-import type { OfWishes } from "./of-child";
+import type { OfQuickChanges } from "./of-child";
 
 /** Whether other families see the child by name or number, with a preview of the roster's line. */
-export function ShownAsChoice({ wishes, child }: OfWishes) {
-  const wished = wishFor(useSelector(wishes, selectWishes), child, "shownAs");
-  const differing = useSelector(wishes, selectDiffering);
-  const refused = wishFor(differing ? [differing.wish] : [], child, "shownAs");
-  const shownAs: ShownAs = (wished ?? refused)?.shownAs ?? child.shown_as ?? "name";
+export function ShownAsChoice({ changes, child }: OfQuickChanges) {
+  const change = changeFor(useSelector(changes, selectChanges), child, "shownAs");
+  const differing = useSelector(changes, selectDiffering);
+  const refused = changeFor(differing ? [differing.change] : [], child, "shownAs");
+  const shownAs: ShownAs = (change ?? refused)?.shownAs ?? child.shown_as ?? "name";
   const { first_name: firstName = "", last_initial: lastInitial = "", guardians = [] } = child;
   const line = rosterLineOf(["family"], {
     firstName,
@@ -30,7 +30,7 @@ export function ShownAsChoice({ wishes, child }: OfWishes) {
     isFrozen: child.is_frozen ?? false,
   });
   return (
-    <section aria-busy={wished !== undefined}>
+    <section aria-busy={change !== undefined}>
       <Stack $gap={2}>
         <Choices
           legend={familyTexts.whatOthersSee}
@@ -41,7 +41,10 @@ export function ShownAsChoice({ wishes, child }: OfWishes) {
           ]}
           value={shownAs}
           onChosen={(chosen) =>
-            wishes.send({ type: "wish.pressed", wish: { kind: "shownAs", child, shownAs: chosen } })
+            changes.send({
+              type: "quick-change.pressed",
+              change: { kind: "shownAs", child, shownAs: chosen },
+            })
           }
         />
         {differing && refused && (
@@ -51,10 +54,10 @@ export function ShownAsChoice({ wishes, child }: OfWishes) {
             title={baseCodeTexts.REQUEST_412_CHANGED}
             actions={
               <>
-                <Button onClick={() => wishes.send({ type: "wish.pressed", wish: refused })}>
+                <Button onClick={() => changes.send({ type: "quick-change.pressed", change: refused })}>
                   {familyTexts.keepMine}
                 </Button>
-                <Button kind="secondary" onClick={() => wishes.send({ type: "theirs.taken" })}>
+                <Button kind="secondary" onClick={() => changes.send({ type: "theirs.taken" })}>
                   {familyTexts.takeTheirs}
                 </Button>
               </>

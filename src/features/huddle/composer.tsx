@@ -68,7 +68,7 @@ export function Composer({
   useEffect(() => {
     if (isNaming || isGroup) wantReaders();
   }, [isNaming, isGroup, huddle.version]);
-  useFieldWish(composer, field);
+  useFieldFocus(composer, field);
 
   const others = known?.filter(({ user_id: userId }) => userId !== me) ?? null;
   const people =
@@ -176,22 +176,22 @@ const isListKey = (key: string, { ctrlKey, metaKey }: { ctrlKey: boolean; metaKe
   ["ArrowDown", "ArrowUp", "Escape", "Tab", "Enter"].includes(key) && !ctrlKey && !metaKey;
 
 /** Focuses the field with the caret where the chart wants it, after the text has been rendered. */
-function useFieldWish(composer: Opened["composer"], field: { current: HTMLTextAreaElement | null }) {
-  const [wish, setWish] = useState<{ caret: number } | null>(null);
+function useFieldFocus(composer: Opened["composer"], field: { current: HTMLTextAreaElement | null }) {
+  const [focusAt, setFocusAt] = useState<{ caret: number } | null>(null);
   useEffect(() => {
-    const subscription = composer.on("field.wanted", ({ caret }) => setWish({ caret }));
+    const subscription = composer.on("field.wanted", ({ caret }) => setFocusAt({ caret }));
     return () => subscription.unsubscribe();
   }, [composer]);
   useLayoutEffect(() => {
-    if (!wish) return;
+    if (!focusAt) return;
     const focus = () => {
       field.current?.focus();
-      field.current?.setSelectionRange(wish.caret, wish.caret);
+      field.current?.setSelectionRange(focusAt.caret, focusAt.caret);
     };
     // A menu that is still fading out would take the focus back.
     const menu = document.querySelector("dialog[open]");
     if (!menu) return focus();
     menu.addEventListener("close", focus, { once: true });
     return () => menu.removeEventListener("close", focus);
-  }, [wish, field]);
+  }, [focusAt, field]);
 }

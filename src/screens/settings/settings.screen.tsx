@@ -3,7 +3,7 @@ import { navigate, useSearch } from "wouter/use-browser-location";
 import { familyAddress, readFamilyAddress, settingsAddress } from "../../../domain/family/family-address";
 import { farewellTexts } from "../../../domain/leaving/farewell";
 import { ownDataTexts } from "../../../domain/leaving/own-data";
-import { noneUnsent, type Unsent as UnsentWishes, unsentText } from "../../../domain/outbox/unsent";
+import { noneUnsent, type Unsent as UnsentChanges, unsentText } from "../../../domain/outbox/unsent";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import type { FamilyProps } from "../../features/family/family";
 import type { OwnDataProps } from "../../features/leaving/copy-my-data";
@@ -28,7 +28,7 @@ export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   session: Parameters<typeof useMe>[0];
   machine: SettingsMachine;
   /** Number of items in the device's outbox. */
-  countUnsent?: () => UnsentWishes;
+  countUnsent?: () => UnsentChanges;
   bell: BellSwitchProps["machine"];
   /** Loaded when first shown. */
   Family: ComponentType<FamilyProps>;
@@ -182,7 +182,7 @@ const titles = {
 const none = () => noneUnsent;
 
 type UnsentProps = {
-  unsent: UnsentWishes;
+  unsent: UnsentChanges;
   isSending: boolean;
   onBack: () => void;
   onDropped: () => void;

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { type Session, useAccess } from "../../features/session/use-access";
 import { SignInPanel, type SignInPanelProps } from "../../features/sign-in/sign-in-panel";
 import { FrontPage, QuietPage } from "../../ui/base/page";
-import type { Way, WaysInProps, WayWish } from "./ways-in";
+import type { ChosenWay, Way, WaysInProps } from "./ways-in";
 
 /** Rendered at build time and for the first paint. */
 export function SignInScreen({ thread, ...props }: SignInPanelProps & { thread?: ReactNode }) {
@@ -55,15 +55,15 @@ type DoorsProps = Omit<SignInPlaceProps, "landing"> & Pick<WaysInProps, "onDone"
 function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
   const [loaded, setLoaded] = useState<LoadedWaysIn | null>(null);
   const [isGoogleBusy, setIsGoogleBusy] = useState(false);
-  const [wish, setWish] = useState<WayWish | null>(null);
+  const [chosenWay, setChosenWay] = useState<ChosenWay | null>(null);
   const load = useCallback(async () => setLoaded(await loadWaysIn()), [loadWaysIn]);
   useEffect(() => {
     load().catch(() => {});
   }, [load]);
 
   const choose = (way: Way) => () => {
-    setWish({ way });
-    if (!loaded) load().catch(() => setWish(null));
+    setChosenWay({ way });
+    if (!loaded) load().catch(() => setChosenWay(null));
   };
   return (
     <>
@@ -71,14 +71,14 @@ function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
         thread={loaded?.thread}
         onGoogle={choose("google")}
         onEmail={choose("email")}
-        busy={isGoogleBusy ? "google" : loaded ? null : (wish?.way ?? null)}
+        busy={isGoogleBusy ? "google" : loaded ? null : (chosenWay?.way ?? null)}
       />
       {loaded && (
         <loaded.WaysIn
           charts={loaded.charts}
           thread={loaded.thread}
           session={session}
-          wish={wish}
+          chosenWay={chosenWay}
           onGoogleBusy={setIsGoogleBusy}
           onDone={onDone}
         />

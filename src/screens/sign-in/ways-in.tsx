@@ -16,7 +16,7 @@ export type Way = "google" | "email";
  * One press of a sign-in button: a new object each time, so that a second press of the same button is a
  * change.
  */
-export type WayWish = { way: Way };
+export type ChosenWay = { way: Way };
 /** An address with a known account leads to the password step at once; another one prefills the field of the e-mail sign-in. */
 export type HandedAddress = { emailAddress: string; isKnown: boolean };
 export type WaysInProps = {
@@ -34,13 +34,13 @@ export type WaysInProps = {
   /** The line of a pending invitation, on top of every dialog. */
   thread?: ReactNode;
   /** The last press, which may have come before this component was loaded. */
-  wish: WayWish | null;
+  chosenWay: ChosenWay | null;
   onGoogleBusy: (isBusy: boolean) => void;
   onDone: (hasJustOnboarded: boolean) => void;
 };
 
 /** The sign-in behind the screen's buttons. */
-export function WaysIn({ charts, session, thread, wish, onGoogleBusy, onDone }: WaysInProps) {
+export function WaysIn({ charts, session, thread, chosenWay, onGoogleBusy, onDone }: WaysInProps) {
   const { actor, place, children } = useSignIn({
     machine: charts.signIn,
     session,
@@ -61,10 +61,11 @@ export function WaysIn({ charts, session, thread, wish, onGoogleBusy, onDone }: 
   }, [actor, charts]);
   useEffect(() => {
     const emailAddress = suggested.current;
-    if (wish?.way === "google") actor.send({ type: "google.pressed" });
-    else if (wish && emailAddress) actor.send({ type: "email.pressed", emailAddress, isSuggested: true });
-    else if (wish) actor.send({ type: "email.pressed" });
-  }, [actor, wish]);
+    if (chosenWay?.way === "google") actor.send({ type: "google.pressed" });
+    else if (chosenWay && emailAddress)
+      actor.send({ type: "email.pressed", emailAddress, isSuggested: true });
+    else if (chosenWay) actor.send({ type: "email.pressed" });
+  }, [actor, chosenWay]);
   useEffect(() => tellBusy(isGoogleBusy), [isGoogleBusy]);
   return (
     <>

@@ -34,7 +34,7 @@ export function PasswordStrength({ password }: { password: string }) {
 
 const words = ["Warming up", "Rookie", "On the bench", "Starter", "All-star", "Hall of fame"];
 
-const wishes: Record<StrengthPoint, string> = {
+const adviceOf: Record<StrengthPoint, string> = {
   digit: "a digit",
   lowercase: "a lowercase letter",
   nonWord: "a sign like ! or -",
@@ -47,7 +47,7 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
 const advice = (lacks: readonly StrengthPoint[]) =>
   lacks.length === 0
     ? "All five. Nobody gets past that."
-    : `Try ${list.format(lacks.map((point) => wishes[point]))}.`;
+    : `Try ${list.format(lacks.map((point) => adviceOf[point]))}.`;
 
 const tooLong = `Strong enough, but too long: ${limits.password.max} characters at most.`;
 

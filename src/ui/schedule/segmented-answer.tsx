@@ -12,7 +12,7 @@ export type SegmentedAnswerProps = {
   /** The answer that the server has confirmed. */
   saved: Answer | null;
   /** The pressed answer that is not saved yet. */
-  wish?: { answer: Answer; state: "sending" | "queued" } | null;
+  pending?: { answer: Answer; state: "sending" | "queued" } | null;
   /** The saved answer was given to another time or place. */
   isForOldTime?: boolean;
   /** The answers that are still accepted. */
@@ -28,31 +28,31 @@ const signs: Readonly<Record<Answer, ReactNode>> = {
 
 /** In, Maybe, Out. Buttons instead of radios, since an arrow key must not send an answer. */
 export function SegmentedAnswer(props: SegmentedAnswerProps) {
-  const { label, saved, wish = null, isForOldTime = false, open = answers, onAnswered } = props;
-  const [hasWished, setHasWished] = useState(wish !== null);
-  if (wish !== null && !hasWished) setHasWished(true);
+  const { label, saved, pending = null, isForOldTime = false, open = answers, onAnswered } = props;
+  const [wasPending, setWasPending] = useState(pending !== null);
+  if (pending !== null && !wasPending) setWasPending(true);
   // What nobody can press any more is left out: the answer stays, as what it was.
-  const shown = open.length > 0 ? answers : answers.filter((each) => each === (wish?.answer ?? saved));
+  const shown = open.length > 0 ? answers : answers.filter((each) => each === (pending?.answer ?? saved));
   if (shown.length === 0) return null;
   return (
     <Group
       role="group"
       aria-label={label}
-      data-open={(saved === null && wish === null && open.length > 0) || undefined}
-      data-old={(isForOldTime && wish === null) || undefined}
+      data-open={(saved === null && pending === null && open.length > 0) || undefined}
+      data-old={(isForOldTime && pending === null) || undefined}
     >
       {shown.map((answer) => {
-        const state = wish?.answer === answer ? wish.state : undefined;
-        const isSaved = saved === answer && wish === null;
+        const state = pending?.answer === answer ? pending.state : undefined;
+        const isSaved = saved === answer && pending === null;
         const isClosed = !open.includes(answer);
-        const isOff = isClosed || wish?.state === "sending";
+        const isOff = isClosed || pending?.state === "sending";
         return (
           <button
             key={answer}
             type="button"
             data-answer={answer}
-            data-wish={state}
-            data-landed={(isSaved && hasWished) || undefined}
+            data-pending={state}
+            data-landed={(isSaved && wasPending) || undefined}
             data-closed={isClosed || undefined}
             aria-pressed={isSaved}
             aria-busy={state === "sending" || undefined}
@@ -112,9 +112,9 @@ export const Group = styled("div")`
   & > [aria-pressed="true"] { border-color: var(--answer-out-edge); background: var(--skeleton); font-weight: 800; }
   & > [aria-pressed="true"][data-answer="yes"] { border-color: var(--answer-in-edge); background: var(--answer-in-surface); color: var(--answer-in-text); }
   & > [aria-pressed="true"][data-answer="no"] { border-color: var(--answer-out-edge); background: var(--answer-out-surface); color: var(--answer-out-text); }
-  & > [data-wish="sending"] { border-color: var(--text); cursor: progress; }
-  & > [data-wish="sending"] > span { animation: ${pulse} 0.9s ease-in-out infinite; }
-  & > [data-wish="queued"] { border-style: dashed; border-color: var(--text); background: var(--sunken); }
+  & > [data-pending="sending"] { border-color: var(--text); cursor: progress; }
+  & > [data-pending="sending"] > span { animation: ${pulse} 0.9s ease-in-out infinite; }
+  & > [data-pending="queued"] { border-style: dashed; border-color: var(--text); background: var(--sunken); }
   &[data-old] > [aria-pressed="true"] { border-color: var(--answer-open-edge); box-shadow: 0 0 0 2px var(--answer-open-edge); }
   & > [data-closed]:not([aria-pressed="true"]) { border-style: solid; border-color: var(--line); background: none; color: var(--text-muted); cursor: not-allowed; }
   & > [data-closed][aria-pressed="true"] { cursor: default; }
@@ -126,7 +126,7 @@ export const Group = styled("div")`
   @media (prefers-reduced-motion: reduce) {
     & > button, & > button > span { animation: none; }
     & > button:active:not([aria-disabled]) { transform: none; box-shadow: inset 0 0 0 2px; }
-    & > [data-wish="sending"] > span { opacity: 0.6; }
+    & > [data-pending="sending"] > span { opacity: 0.6; }
   }
   @media (forced-colors: active) {
     & > [aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -5px; }

@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  type AwayWish,
+  type AwayRequest,
   awayProblem,
-  newWish,
+  newRequest,
+  requestOf,
   sentOf,
   togglePerson,
-  wishOf,
 } from "../../../domain/absence/away-form";
 import { endedText, reviewLists, saidText, stripText } from "../../../domain/absence/form-texts";
 import { awayTogether, hasBegun, maySayAway } from "../../../domain/absence/together";
@@ -14,7 +14,7 @@ import { absence, absences, awayReview } from "../../support/people/away";
 
 const test = suite("form of an absence");
 const today = "2026-06-20";
-const wish = (change: Partial<AwayWish> = {}): AwayWish => ({
+const request = (change: Partial<AwayRequest> = {}): AwayRequest => ({
   people: ["maya"],
   first: "2026-07-01",
   last: "2026-07-14",
@@ -22,8 +22,8 @@ const wish = (change: Partial<AwayWish> = {}): AwayWish => ({
   ...change,
 });
 
-test("what is missing in a wish is named, and nothing else holds it back", () => {
-  const rows: [Partial<AwayWish>, string | null][] = [
+test("what is missing in a request is named, and nothing else holds it back", () => {
+  const rows: [Partial<AwayRequest>, string | null][] = [
     [{}, null],
     [{ people: [null] }, null],
     [{ people: [] }, "people"],
@@ -37,25 +37,25 @@ test("what is missing in a wish is named, and nothing else holds it back", () =>
     // July 1, 2026 is a Wednesday.
     [{ last: "2026-07-01", weekdays: 0b0001000 }, null],
     [{ last: "2026-07-01", weekdays: 0b0010000 }, "weekdays"],
-    // June 20, the day of the wish, is a Saturday: the Friday before it is cut off.
+    // June 20, the day of the request, is a Saturday: the Friday before it is cut off.
     [{ first: "2026-06-19", last: "2026-06-20", weekdays: 0b0100000 }, "weekdays"],
     [{ first: "2026-06-19", last: "2026-06-20", weekdays: 0b1000000 }, null],
   ];
   assert.equal(
-    rows.map(([change]) => awayProblem(wish(change), today)),
+    rows.map(([change]) => awayProblem(request(change), today)),
     rows.map(([, problem]) => problem),
   );
-  assert.is(sentOf(wish({ last: null }), null, today), null);
-  assert.equal(sentOf(wish(), null, today), { subject: null, wish: wish() });
+  assert.is(sentOf(request({ last: null }), null, today), null);
+  assert.equal(sentOf(request(), null, today), { subject: null, request: request() });
 });
 
 test("everybody is away unless taken out; an absence that has begun goes on from today", () => {
-  assert.equal(newWish(absences()).people, ["maya", "leo", null]);
-  assert.equal(togglePerson(wish({ people: ["maya", null] }), null).people, ["maya"]);
-  assert.equal(togglePerson(wish(), "leo").people, ["maya", "leo"]);
-  assert.equal(wishOf(absence(), today), wish());
-  assert.equal(wishOf(absence({ child_id: null, first_day: "2026-06-10" }), today), {
-    ...wish({ people: [null] }),
+  assert.equal(newRequest(absences()).people, ["maya", "leo", null]);
+  assert.equal(togglePerson(request({ people: ["maya", null] }), null).people, ["maya"]);
+  assert.equal(togglePerson(request(), "leo").people, ["maya", "leo"]);
+  assert.equal(requestOf(absence(), today), request());
+  assert.equal(requestOf(absence({ child_id: null, first_day: "2026-06-10" }), today), {
+    ...request({ people: [null] }),
     first: today,
   });
 });

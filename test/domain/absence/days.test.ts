@@ -82,10 +82,10 @@ test("property: a change adds a day exactly if some day is away after it and was
     day <= (dayFromIso(last_day) ?? 0) &&
     ((weekdays >> weekdayOf(day)) & 1) === 1;
   fc.assert(
-    fc.property(days, days, (kept, wished) => {
+    fc.property(days, days, (kept, requested) => {
       const span = Array.from({ length: 60 }, (_, index) => (dayFromIso(today) ?? 0) + index);
-      const adds = span.some((day) => isAway(wished, day) && !isAway(kept, day));
-      assert.is(changeOf(kept, wished, today).addsDay, adds);
+      const adds = span.some((day) => isAway(requested, day) && !isAway(kept, day));
+      assert.is(changeOf(kept, requested, today).addsDay, adds);
     }),
   );
 });

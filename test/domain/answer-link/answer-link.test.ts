@@ -1,6 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isAsWished, isNews, type LinkWish, sentOf, wishOf } from "../../../domain/answer-link/answer-link";
+import {
+  isAsAnswered,
+  isNews,
+  type MailAnswer,
+  mailAnswerOf,
+  sentOf,
+} from "../../../domain/answer-link/answer-link";
 import {
   mailDays,
   mailOff,
@@ -84,11 +90,11 @@ test("how an answer stands, and what is said once it is saved", () => {
   );
 });
 
-test("a wish has the note that was typed, and none where nothing was", () => {
+test("an answer has the note that was typed, and none where nothing was", () => {
   const player = mailPlayer({ answer: "no", note: "Tooth", source: "said", answer_version: 2 });
   const { membership_id: id } = player;
   assert.equal(
-    [wishOf(id, "no", undefined), wishOf(id, "yes", " Hi "), wishOf(id, "no", " ")],
+    [mailAnswerOf(id, "no", undefined), mailAnswerOf(id, "yes", " Hi "), mailAnswerOf(id, "no", " ")],
     [
       { membershipId: id, answer: "no" },
       { membershipId: id, answer: "yes", note: "Hi" },
@@ -96,9 +102,9 @@ test("a wish has the note that was typed, and none where nothing was", () => {
     ],
   );
   const page = mailPage({ players: [{ ...player, over: "usual:3" }] });
-  const wish = wishOf(id, "yes", undefined);
-  assert.equal(sentOf(page, "t", wish), {
-    ...wish,
+  const mailAnswer = mailAnswerOf(id, "yes", undefined);
+  assert.equal(sentOf(page, "t", mailAnswer), {
+    ...mailAnswer,
     token: "t",
     eventVersion: 2,
     answerVersion: 2,
@@ -106,19 +112,19 @@ test("a wish has the note that was typed, and none where nothing was", () => {
   });
   assert.equal(
     [
-      isAsWished(answeredPage("no"), wish),
-      isAsWished(mailPage(), wish),
-      isAsWished(answeredPage("yes"), leos(wish)),
+      isAsAnswered(answeredPage("no"), mailAnswer),
+      isAsAnswered(mailPage(), mailAnswer),
+      isAsAnswered(answeredPage("yes"), leos(mailAnswer)),
     ],
     [false, false, false],
     "of another answer or another player",
   );
   assert.equal(
     [
-      isAsWished(answeredPage("yes"), wish),
-      isAsWished(answeredPage("yes", { note: "Hi" }), wish),
-      isAsWished(answeredPage("yes", { note: "Hi" }), { ...wish, note: null }),
-      isAsWished(answeredPage("yes", { source: "usual" }), wish),
+      isAsAnswered(answeredPage("yes"), mailAnswer),
+      isAsAnswered(answeredPage("yes", { note: "Hi" }), mailAnswer),
+      isAsAnswered(answeredPage("yes", { note: "Hi" }), { ...mailAnswer, note: null }),
+      isAsAnswered(answeredPage("yes", { source: "usual" }), mailAnswer),
     ],
     [true, true, false, false],
   );
@@ -129,7 +135,7 @@ test("a wish has the note that was typed, and none where nothing was", () => {
   );
 });
 
-const leos = (wish: LinkWish): LinkWish => ({ ...wish, membershipId: "leo" });
+const leos = (mailAnswer: MailAnswer): MailAnswer => ({ ...mailAnswer, membershipId: "leo" });
 
 test("the family of a spot is told of the time and of calling off, of no place and no typed text", () => {
   const all = [

@@ -5,7 +5,7 @@ import {
   findInvitationFault,
   hasCode,
   type InvitationKind,
-  type InvitationWish,
+  type InvitationRequest,
   lifeOf,
   needsApproval,
   stateOf,
@@ -18,12 +18,12 @@ const address = "robin@example.com";
 const kinds: InvitationKind[] = ["team", "spot", "guardian", "follower"];
 const roles: TeamRole[] = ["player", "coach", "manager", "follower"];
 
-const wish = (kind: InvitationKind, change: Partial<InvitationWish> = {}): InvitationWish => ({
+const request = (kind: InvitationKind, change: Partial<InvitationRequest> = {}): InvitationRequest => ({
   ...usualInvitation(kind, change),
   ...change,
 });
-const fault = (kind: InvitationKind, change: Partial<InvitationWish> = {}) =>
-  findInvitationFault(wish(kind, change));
+const fault = (kind: InvitationKind, change: Partial<InvitationRequest> = {}) =>
+  findInvitationFault(request(kind, change));
 
 test("each kind of invitation is valid as long as the design's table says", () => {
   assert.equal(lifeOf("team", ["player"]), { usual: 14, longest: 90 });
@@ -37,7 +37,7 @@ test("each kind of invitation is valid as long as the design's table says", () =
 
 test("a shared link has 40 uses by default and at most 100; all others have one", () => {
   for (const role of ["player", "follower"] as const) {
-    assert.is(wish("team", { roles: [role] }).maxUses, 40);
+    assert.is(request("team", { roles: [role] }).maxUses, 40);
     assert.is(fault("team", { roles: [role], maxUses: 100 }), null);
     assert.is(fault("team", { roles: [role], maxUses: 101 }), "uses");
     assert.is(fault("team", { roles: [role], emailAddress: address, maxUses: 2 }), "uses");
@@ -82,7 +82,7 @@ test("property: no invitation lives longer than its kind", () => {
   assert.is(fault("spot", { emailAddress: address, days: 0 }), "days");
 });
 
-const anyWish = fc.record<InvitationWish>({
+const anyRequest = fc.record<InvitationRequest>({
   kind: fc.constantFrom(...kinds),
   roles: fc.subarray(roles),
   emailAddress: fc.constantFrom(null, address),
@@ -91,7 +91,7 @@ const anyWish = fc.record<InvitationWish>({
 });
 
 /** The check constraints of the table `invitation`, copied from its SQL. */
-function isKept({ kind, roles: given, emailAddress, maxUses, days }: InvitationWish) {
+function isKept({ kind, roles: given, emailAddress, maxUses, days }: InvitationRequest) {
   const isForFamilies = given.length === 1 && (given[0] === "player" || given[0] === "follower");
   const longest = { guardian: 7, follower: 14, spot: 30, team: 90 }[kind];
   return (
@@ -107,7 +107,7 @@ function isKept({ kind, roles: given, emailAddress, maxUses, days }: InvitationW
 
 test("property: a valid invitation satisfies the database's constraints, needs approval without an address, and has a code only with several uses", () => {
   fc.assert(
-    fc.property(anyWish, (each) => {
+    fc.property(anyRequest, (each) => {
       if (findInvitationFault(each) !== null) return;
       assert.ok(isKept(each));
       assert.is(needsApproval(each), each.emailAddress === null);
@@ -119,10 +119,10 @@ test("property: a valid invitation satisfies the database's constraints, needs a
 
 test("a shared link has a code; a personal link and a mail have none", () => {
   const codes = [
-    wish("team", { roles: ["player"] }),
-    wish("team", { roles: ["player"], maxUses: 1 }),
-    wish("team", { roles: ["player"], emailAddress: address }),
-    wish("guardian"),
+    request("team", { roles: ["player"] }),
+    request("team", { roles: ["player"], maxUses: 1 }),
+    request("team", { roles: ["player"], emailAddress: address }),
+    request("guardian"),
   ];
   assert.equal(codes.map(hasCode), [true, false, false, false]);
 });

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   joinStepText,
-  namesOfWishes,
+  namesOfJoiners,
   threadAtSignIn,
   threadOf,
 } from "../../../domain/invitation/join-thread";
@@ -61,7 +61,7 @@ test("names are first names: typed ones, known children's, and You", () => {
   const children = [{ child_id: "c1", first_name: "Lena" }];
   const kid = { kind: "new_child", firstName: "Noa", lastInitial: "B", dateOfBirth: "2016-01-01" } as const;
   assert.equal(
-    namesOfWishes(
+    namesOfJoiners(
       [kid, { kind: "child", childId: "c1" }, { kind: "child", childId: "gone" }, { kind: "self" }],
       children,
     ),

@@ -4,6 +4,7 @@ import {
   type Ask,
   askOf,
   isForFamilies,
+  joinersOf,
   kidName,
   kidsOf,
   lacksInitial,
@@ -11,7 +12,6 @@ import {
   purposeOf,
   settle,
   tickedOf,
-  wishesOf,
   withInitials,
 } from "../../../domain/invitation/join";
 import { user } from "../../support/people/user";
@@ -60,13 +60,13 @@ test("the signed-out form is shown for a shared link and for a spot only", () =>
 test("selections convert to requests and back without loss", () => {
   const kids = [sam, { ...sam, firstName: "Lena" }];
   const ticked = ["c1", "kid:1", "self"];
-  const wishes = wishesOf(ticked, kids);
-  assert.equal(wishes, [
+  const joiners = joinersOf(ticked, kids);
+  assert.equal(joiners, [
     { kind: "child", childId: "c1" },
     { kind: "new_child", firstName: "Lena", lastInitial: "", dateOfBirth: "2016-04-09" },
     { kind: "self" },
   ]);
-  assert.equal([kidsOf(wishes), tickedOf(wishes)], [[kids[1]], ["c1", "kid:0", "self"]]);
+  assert.equal([kidsOf(joiners), tickedOf(joiners)], [[kids[1]], ["c1", "kid:0", "self"]]);
 });
 
 test("the same request has its first key, a different one a new key", () => {

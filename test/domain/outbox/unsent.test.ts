@@ -8,7 +8,7 @@ import {
   unsentNote,
   unsentText,
 } from "../../../domain/outbox/unsent";
-import { countUnsent } from "../../../domain/schedule/answer/wish";
+import { countUnsent } from "../../../domain/schedule/answer/pending-change";
 
 const test = suite("what has not left yet");
 const answer = { teamId: "t", eventId: "e", membershipId: "m", answer: "yes", note: null } as const;

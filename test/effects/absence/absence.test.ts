@@ -10,7 +10,7 @@ const test = suite("absence effects");
 const path = "/user/me/absence";
 const sent: AwaySent = {
   subject: null,
-  wish: { people: ["maya", null], first: "2026-07-01", last: "2026-07-14", weekdays: 127 },
+  request: { people: ["maya", null], first: "2026-07-01", last: "2026-07-14", weekdays: 127 },
 };
 const body = {
   people: [{ child_id: "maya" }, { child_id: null }],
@@ -54,11 +54,11 @@ test("a review and the saving after it are one try, and saving the same again la
   ]);
 });
 
-test("a try without a reply keeps its key, another wish gets one of its own", async () => {
+test("a try without a reply keeps its key, another request gets one of its own", async () => {
   const { save, requests } = openSender(() => problem("SERVER_500"));
   await save(sent);
   await save(sent);
-  await save({ ...sent, wish: { ...sent.wish, people: ["maya"] } });
+  await save({ ...sent, request: { ...sent.request, people: ["maya"] } });
   assert.equal(
     requests.map(({ headers }) => headers.get("idempotency-key")),
     ["k1", "k1", "k2"],

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { SentWish } from "../../../domain/answer-link/answer-link";
+import type { SentMailAnswer } from "../../../domain/answer-link/answer-link";
 import { type Client, createClient } from "../../../src/api/client";
 import {
   answerByLink,
@@ -17,7 +17,7 @@ const problem = (status: number, message_code: string) =>
   Response.json({ message_code, request_id: "r1" }, { status, headers: { "retry-after": "7" } });
 const page = (of: object) => Response.json(of);
 const token = "t".repeat(96);
-const wish: SentWish = {
+const mailAnswer: SentMailAnswer = {
   token,
   membershipId: "maya",
   answer: "yes",
@@ -69,7 +69,10 @@ test("the token is sent in the body, never in an address", async () => {
 test("an answer names what was on the page", async () => {
   const { asked, client } = open(page(answeredPage("yes")));
   const over = "away:0123456789abcdef";
-  assert.is((await answerByLink(client, { ...wish, note: "Hi", answerVersion: 3, over })).kind, "saved");
+  assert.is(
+    (await answerByLink(client, { ...mailAnswer, note: "Hi", answerVersion: 3, over })).kind,
+    "saved",
+  );
   assert.equal(JSON.parse(asked[0]?.split(" ").slice(2).join(" ") ?? ""), {
     token,
     membership_id: "maya",
@@ -84,17 +87,17 @@ test("an answer names what was on the page", async () => {
 test("what stands is read after a conflict; what was sent itself was saved, and only its reply lost", async () => {
   const conflict = () => problem(412, "REQUEST_412_CHANGED");
   const differs = open(conflict(), page(answeredPage("no")));
-  assert.equal(await answerByLink(differs.client, wish), { kind: "differs", page: answeredPage("no") });
+  assert.equal(await answerByLink(differs.client, mailAnswer), { kind: "differs", page: answeredPage("no") });
   const saved = open(conflict(), page(answeredPage("yes")));
-  assert.is((await answerByLink(saved.client, wish)).kind, "saved");
+  assert.is((await answerByLink(saved.client, mailAnswer)).kind, "saved");
   const unread = open(conflict());
-  assert.is((await answerByLink(unread.client, wish)).kind, "refused");
+  assert.is((await answerByLink(unread.client, mailAnswer)).kind, "refused");
 });
 
 test("closed, called off and not asked are told with the page as it is now", async () => {
   for (const code of ["ANSWER_403_LATE", "ANSWER_403_NOT_ASKED", "EVENT_ITEM_403_CALLED_OFF"] as const) {
     const { client } = open(problem(403, code), page(mailPage()));
-    assert.equal(await answerByLink(client, wish), {
+    assert.equal(await answerByLink(client, mailAnswer), {
       kind: "late",
       page: mailPage(),
       text: await textOfCode(code),
@@ -106,7 +109,7 @@ test("dead links, limits and a lost network are told apart for every call", asyn
   const calls = [
     ...[readLink, gotItByLink].map((call) => (client: Client) => call(client, token)),
     (client: Client) => stopMails(client, { token, isStopped: true }),
-    (client: Client) => answerByLink(client, wish),
+    (client: Client) => answerByLink(client, mailAnswer),
   ];
   for (const call of calls) {
     const { client } = open(

@@ -36,13 +36,13 @@ async function open(change: Answer, items = [guestLink()]) {
 test("a press makes a link of a line, once per key", async () => {
   const made = calendarLink({ id: "l9", scope: "team", team_id: "rockets", name: "Rockets" });
   const { row, send, requests } = await open(() => json(made));
-  assert.equal(await send("team.rockets", { wish: "make" }), [
+  assert.equal(await send("team.rockets", { pendingAction: "make" }), [
     "POST",
     "/user/me/calendar_link",
     JSON.stringify({ scope: "team", team_id: "rockets" }),
   ]);
   assert.is(requests.at(-1)?.headers.get("idempotency-key"), "key-1");
-  assert.equal([row("team.rockets")?.item.link, row("team.rockets")?.item.wish], [made, undefined]);
+  assert.equal([row("team.rockets")?.item.link, row("team.rockets")?.item.pendingAction], [made, undefined]);
 });
 
 test("what a link leaves out is changed in the version that was shown", async () => {
@@ -60,23 +60,23 @@ test("what a link leaves out is changed in the version that was shown", async ()
 
 test("a line that is switched off can be made again; a guest's goes", async () => {
   const { row, send } = await open(() => json({ ended: true }), [calendarLink(), guestLink()]);
-  assert.equal((await send("household", { wish: "off" })).slice(0, 2), [
+  assert.equal((await send("household", { pendingAction: "off" })).slice(0, 2), [
     "DELETE",
     "/user/me/calendar_link/link_id/l1",
   ]);
   assert.is(row("household")?.item.link, null);
-  await send("g1", { wish: "off" });
+  await send("g1", { pendingAction: "off" });
   assert.is(row("g1"), undefined);
 });
 
 test("a refusal stands beside its line, which stays as it was", async () => {
   const { row, send } = await open(() => problem("CALENDAR_LINK_403_TOO_MANY"), [calendarLink()]);
-  await send("child.maya", { wish: "make" });
+  await send("child.maya", { pendingAction: "make" });
   assert.equal(
     [row("child.maya")?.refusal, row("child.maya")?.item.link],
     [messageTexts.CALENDAR_LINK_403_TOO_MANY, null],
   );
-  for (const change of [{ wish: "off" as const }, {}]) {
+  for (const change of [{ pendingAction: "off" as const }, {}]) {
     await send("household", change);
     assert.equal(
       [row("household")?.refusal, row("household")?.item.link?.id],
@@ -87,16 +87,19 @@ test("a refusal stands beside its line, which stays as it was", async () => {
 
 test("a guest's link is made with a name, and a day if one is named", async () => {
   const { client, requests } = openClient(() => json(guestLink()));
-  const wish = { childId: "maya", name: "Grandpa", until: "", key: "k" };
-  assert.equal(await makeGuestLink(client, wish), { kind: "made", link: guestLink() });
-  await makeGuestLink(client, { ...wish, until: "2027-01-01" });
+  const request = { childId: "maya", name: "Grandpa", until: "", key: "k" };
+  assert.equal(await makeGuestLink(client, request), { kind: "made", link: guestLink() });
+  await makeGuestLink(client, { ...request, until: "2027-01-01" });
   const body = { scope: "child", child_id: "maya", guest_name: "Grandpa" };
   assert.equal(await Promise.all(requests.map((request) => request.json())), [
     body,
     { ...body, ends_on: "2027-01-01" },
   ]);
   const refusing = openClient(() => problem("CHILD_404"));
-  assert.equal(await makeGuestLink(refusing.client, wish), { kind: "refused", text: messageTexts.CHILD_404 });
+  assert.equal(await makeGuestLink(refusing.client, request), {
+    kind: "refused",
+    text: messageTexts.CHILD_404,
+  });
 });
 
 test("a guest's page reads by the token in a body, and what is no link is over", async () => {

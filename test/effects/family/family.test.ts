@@ -54,7 +54,7 @@ test("an unchanged reply and a failure are distinguished", async () => {
 
 test("each kind of change goes to its own operation", async () => {
   const child = sam();
-  for (const [wish, expected] of [
+  for (const [change, expected] of [
     [
       { kind: "shownAs", child, shownAs: "number" },
       ["PATCH", "/child/child_id/c1", '"3"', { shown_as: "number" }],
@@ -69,7 +69,7 @@ test("each kind of change goes to its own operation", async () => {
     ],
   ] as const) {
     const { client, requests } = openClient(() => json(child));
-    assert.equal(await changeChild(client, wish), { kind: "saved", saved: child });
+    assert.equal(await changeChild(client, change), { kind: "saved", saved: child });
     const [request] = requests;
     assert.equal(
       [
@@ -81,7 +81,10 @@ test("each kind of change goes to its own operation", async () => {
       expected,
     );
     const gone = openClient(() => problem("CHILD_404"));
-    assert.equal(await changeChild(gone.client, wish), { kind: "refused", text: familyCodeTexts.CHILD_404 });
+    assert.equal(await changeChild(gone.client, change), {
+      kind: "refused",
+      text: familyCodeTexts.CHILD_404,
+    });
   }
 });
 

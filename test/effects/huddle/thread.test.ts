@@ -152,10 +152,10 @@ test("the same people and the same report again are the same try, others are new
     "POST /team/team_id/comets/report": { reported: true },
   });
   const start = groupStarter(client, newKey);
-  const wish = { teamId: "comets", into: null, userIds: ["kim"] };
-  assert.is((await start(wish)).kind, "refused");
-  await start(wish);
-  await start({ ...wish, userIds: ["kim", "dana"] });
+  const request = { teamId: "comets", into: null, userIds: ["kim"] };
+  assert.is((await start(request)).kind, "refused");
+  await start(request);
+  await start({ ...request, userIds: ["kim", "dana"] });
   const send = reportSender(client, newKey);
   const report = { teamId: "comets", messageId: "m1", reason: "spam", note: " ", notToStaff: false } as const;
   assert.equal([await send(report), await send(report)], [{ kind: "reported" }, { kind: "reported" }]);

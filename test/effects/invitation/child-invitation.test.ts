@@ -19,15 +19,15 @@ test("an address is invited or a link created under the idempotency key", async 
   ] as const) {
     const invitation = circleInvitation({ email_address: emailAddress });
     const { client, requests } = openClient(() => json(invitation));
-    const wish = { childId: "c1", role: "guardian" as const, emailAddress, key };
-    assert.equal(await inviteToChild(client, wish), { kind: "made", invitation });
-    const [request] = requests;
+    const request = { childId: "c1", role: "guardian" as const, emailAddress, key };
+    assert.equal(await inviteToChild(client, request), { kind: "made", invitation });
+    const [call] = requests;
     assert.equal(
-      [request?.method, request?.url, request?.headers.get("idempotency-key"), await request?.json()],
+      [call?.method, call?.url, call?.headers.get("idempotency-key"), await call?.json()],
       ["POST", "https://drip.example/child/child_id/c1/invitation", key, body],
     );
     const refused = openClient(() => problem("INVITATION_409_PENDING"));
-    assert.equal(await inviteToChild(refused.client, wish), {
+    assert.equal(await inviteToChild(refused.client, request), {
       kind: "refused",
       text: invitationCodeTexts.INVITATION_409_PENDING,
     });

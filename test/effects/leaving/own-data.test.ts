@@ -38,7 +38,7 @@ function open(answer: Answer, prove: typeof identified | typeof refused = identi
 }
 
 const me = user();
-const wish = { me, password: "Alley-oop-2026", typed: " @robin_23", consequences: consequences() };
+const request = { me, password: "Alley-oop-2026", typed: " @robin_23", consequences: consequences() };
 
 test("the proof is the password, or the provider's window, and goes with the call", async () => {
   for (const [password, way] of [
@@ -54,8 +54,8 @@ test("the proof is the password, or the provider's window, and goes with the cal
 test("without a proof no call is made, and refusals have their text", async () => {
   const unproven = open(() => json({ file: "{}" }), refused);
   assert.is((await readCopy(unproven, { me, password: "wrong" })).kind, "refused");
-  assert.is((await askDeletion(unproven, wish)).kind, "refused");
-  assert.is((await askDeletion(unproven, { ...wish, consequences: null })).kind, "refused");
+  assert.is((await askDeletion(unproven, request)).kind, "refused");
+  assert.is((await askDeletion(unproven, { ...request, consequences: null })).kind, "refused");
   assert.equal(unproven.requests, []);
   const limited = open(() => problem("REQUEST_429_LIMIT"));
   assert.is((await readCopy(limited, { me, password: "x" })).kind, "limited");
@@ -64,7 +64,7 @@ test("without a proof no call is made, and refusals have their text", async () =
 
 test("a deletion sends what was shown, the drip name without its sign, and a key", async () => {
   const ports = open(() => json({ deletion_due_at: "2026-12-07T12:00:00.000Z" }));
-  assert.equal(await askDeletion(ports, wish), { kind: "gone", dueAt: "2026-12-07T12:00:00.000Z" });
+  assert.equal(await askDeletion(ports, request), { kind: "gone", dueAt: "2026-12-07T12:00:00.000Z" });
   assert.equal(await ports.bodies(), [
     { id_token: "fresh", drip_name: "robin_23", children_erased: ["c1"], teams_archived: ["t1"] },
   ]);
@@ -73,7 +73,7 @@ test("a deletion sends what was shown, the drip name without its sign, and a key
     assert.equal(
       await askDeletion(
         open(() => problem(code)),
-        wish,
+        request,
       ),
       { kind: "changed" },
     );
@@ -81,7 +81,7 @@ test("a deletion sends what was shown, the drip name without its sign, and a key
     (
       await askDeletion(
         open(() => problem("AUTH_400_LOGIN")),
-        wish,
+        request,
       )
     ).kind,
     "refused",

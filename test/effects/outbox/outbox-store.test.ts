@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { wishKind } from "../../../domain/schedule/answer/wish";
+import { pendingChangeKind } from "../../../domain/schedule/answer/pending-change";
 import { openPersonStore } from "../../../src/effects/base/person-store.effects";
 import { outboxStoreOf } from "../../../src/effects/outbox/outbox-store.effects";
 import { said } from "../../support/people/week";
@@ -70,7 +70,7 @@ test("items and refusals that an earlier release stored are read", async () => {
 
 function open() {
   const store = openPersonStore(undefined, "drip.answers", "kim");
-  return { store, ...outboxStoreOf(store, wishKind) };
+  return { store, ...outboxStoreOf(store, pendingChangeKind) };
 }
 
 test.run();

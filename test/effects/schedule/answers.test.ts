@@ -6,9 +6,9 @@ import type { components } from "../../../openapi";
 import { readPages } from "../../../src/effects/schedule/agenda-pages.effects";
 import { saveAnswer } from "../../../src/effects/schedule/answer.effects";
 import { actOnEvent } from "../../../src/effects/schedule/event.effects";
+import { sendPendingChanges } from "../../../src/effects/schedule/pending-changes.effects";
 import { sendGotIt } from "../../../src/effects/schedule/receipts.effects";
 import { readWindow } from "../../../src/effects/schedule/window.effects";
-import { sendWishes } from "../../../src/effects/schedule/wish-outbox.effects";
 import { details } from "../../support/people/event";
 import { part, practice, said, standing, week } from "../../support/people/week";
 import { type Answer, html, json, openClient, problem } from "../../support/server/api";
@@ -66,13 +66,13 @@ test("only a code of the catalogue refuses an answer or a Got it; an unknown out
   for (const answer of unknown) {
     assert.equal(await saveAnswer(openClient(answer).client, said()), { kind: "unreachable" });
     assert.equal(await sendGotIt(openClient(answer).client, [seen]), { kind: "unreachable" });
-    assert.equal(await sendWishes(openClient(answer).client, [said(), seen]), []);
+    assert.equal(await sendPendingChanges(openClient(answer).client, [said(), seen]), []);
   }
   const refused = { kind: "refused", text: messageTexts.TEAM_404 };
   assert.equal(await saveAnswer(openClient(() => problem("TEAM_404")).client, said()), refused);
   assert.equal(await sendGotIt(openClient(() => problem("TEAM_404")).client, [seen]), refused);
   const elsewhere = json({ message: "Bad request" }, 400);
-  assert.equal(await sendWishes(openClient(() => elsewhere).client, [said()]), [], "a proxy's 400");
+  assert.equal(await sendPendingChanges(openClient(() => elsewhere).client, [said()]), [], "a proxy's 400");
 });
 
 test("a deadline and other reasons are distinguished", async () => {
@@ -113,7 +113,7 @@ test("of an event that was called off meanwhile the reason is read, in a queue t
       ? found(off)
       : json({ results: [{ item: 0, outcome: "refused", code: "EVENT_ITEM_403_CALLED_OFF" }] }),
   );
-  assert.equal(await sendWishes(client, [said()]), [{ kind: "answer", said: said(), outcome: told }]);
+  assert.equal(await sendPendingChanges(client, [said()]), [{ kind: "answer", said: said(), outcome: told }]);
 });
 
 /** A server that keeps an answer by its version, and whose reply to the first one was lost. */
@@ -154,7 +154,7 @@ test("a change of mind replaces the answer whose reply was lost, without a quest
   );
   const leos = said({ membershipId: "leo", answer: "no" });
   const queued = openKeeping({});
-  const settled = await sendWishes(queued.client, [out, leos]);
+  const settled = await sendPendingChanges(queued.client, [out, leos]);
   assert.equal(
     settled.map((each) => [each.said === out, each.outcome]),
     [
@@ -174,7 +174,7 @@ test("the second try of a change of mind, without a reply, leaves the answer in 
     send: ((...all: Parameters<typeof keeping.send>) =>
       ++calls === 2 ? Promise.resolve({ kind: "unreachable" }) : keeping.send(...all)) as typeof keeping.send,
   };
-  assert.equal(await sendWishes(client, [said({ answer: "no", replaced: ["yes"] })]), []);
+  assert.equal(await sendPendingChanges(client, [said({ answer: "no", replaced: ["yes"] })]), []);
 });
 
 test("another guardian's answer, one that was not replaced here, and a later one are asked about", async () => {
@@ -186,7 +186,7 @@ test("another guardian's answer, one that was not replaced here, and a later one
   ] as const)
     for (const send of [
       async () => saveAnswer(openKeeping(stands).client, out),
-      async () => (await sendWishes(openKeeping(stands).client, [out]))[0]?.outcome,
+      async () => (await sendPendingChanges(openKeeping(stands).client, [out]))[0]?.outcome,
     ])
       assert.is((await send())?.kind, "differs", what);
 });
@@ -221,7 +221,7 @@ test("queued answers are sent in one call, each with its own outcome", async () 
       ],
     }),
   );
-  const settled = await sendWishes(client, all);
+  const settled = await sendPendingChanges(client, all);
   assert.is(requests.length, 1);
   assert.equal(
     settled.map(({ outcome }) => outcome),
@@ -256,7 +256,7 @@ test("queued acknowledgements are sent in the same call, and deleted events are 
       ],
     }),
   );
-  assert.equal(await sendWishes(client, [said(), seen("e1"), seen("e2")]), [
+  assert.equal(await sendPendingChanges(client, [said(), seen("e1"), seen("e2")]), [
     { kind: "answer", said: said(), outcome: { kind: "saved", standing: mine } },
     { kind: "got_it", said: seen("e1"), outcome: { kind: "saved" } },
     { kind: "got_it", said: seen("e2"), outcome: { kind: "refused", text: messageTexts.EVENT_ITEM_404 } },
@@ -281,7 +281,8 @@ test("Got it on an event's sheet is queued after an unknown outcome, and only th
 });
 
 test("what the server cannot accept now stays queued; what it never accepts is returned", async () => {
-  const settled = async (answer: Answer) => (await sendWishes(openClient(answer).client, [said()])).length;
+  const settled = async (answer: Answer) =>
+    (await sendPendingChanges(openClient(answer).client, [said()])).length;
   assert.is(await settled(offline), 0);
   assert.is(await settled(() => problem("SERVER_503")), 0);
   assert.is(await settled(() => problem("REQUEST_429_LIMIT")), 0);

@@ -2,8 +2,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, setup } from "xstate";
 import { messageTexts } from "../../../domain/problem/message-texts";
+import {
+  type PendingChange,
+  pendingChangeKey,
+  type Settled,
+} from "../../../domain/schedule/answer/pending-change";
 import { refusalText } from "../../../domain/schedule/answer/refusal-words";
-import { type Settled, type Wish, wishKey } from "../../../domain/schedule/answer/wish";
 import { listOf } from "../../../domain/schedule/attendance/attendance-list";
 import {
   keepListOf,
@@ -13,7 +17,7 @@ import {
 } from "../../../src/effects/schedule/attendance.effects";
 import { openKeptWeek } from "../../../src/effects/schedule/kept-week.effects";
 import { marksOutboxOf } from "../../../src/effects/schedule/marks-outbox.effects";
-import { sendWishes } from "../../../src/effects/schedule/wish-outbox.effects";
+import { sendPendingChanges } from "../../../src/effects/schedule/pending-changes.effects";
 import { during, line, said, squad } from "../../support/people/squad";
 import { said as answered, practice, week } from "../../support/people/week";
 import { json, openClient, problem } from "../../support/server/api";
@@ -44,7 +48,7 @@ test("marks leave by the batch, each with its own outcome", async () => {
     said({ membershipId: "leo", attendance: null }),
     said({ membershipId: "ada" }),
   ];
-  assert.equal(await sendWishes(client, [maya, leo, ada]), [
+  assert.equal(await sendPendingChanges(client, [maya, leo, ada]), [
     { kind: "attendance", said: maya, outcome: { kind: "saved" } },
     {
       kind: "attendance",
@@ -62,7 +66,7 @@ test("marks leave by the batch, each with its own outcome", async () => {
     at: leo.at,
     event_version: 1,
   });
-  const invalid = await sendWishes(openClient(() => problem("REQUEST_400_INVALID")).client, [maya]);
+  const invalid = await sendPendingChanges(openClient(() => problem("REQUEST_400_INVALID")).client, [maya]);
   assert.equal(
     invalid.map(({ outcome }) => outcome.kind),
     ["refused"],
@@ -77,7 +81,7 @@ test("one mark waits for each event and player, beside their answer", () => {
     said({ eventId: "e2" }),
     answered(),
   ];
-  assert.is(new Set(keys.map((wish) => wishKey(wish))).size, 4);
+  assert.is(new Set(keys.map((change) => pendingChangeKey(change))).size, 4);
 });
 
 test("marks that came back are told without a name, so that those of one event read the same", () => {
@@ -160,14 +164,14 @@ test("counts are the season's; a failure has its text", async () => {
 test("the chart's marks go to the outbox at once, and it hears which of its event wait and what became of them", () => {
   const heard: unknown[] = [];
   const rows: { isOf: (done: Settled) => boolean; hear: (done: Settled, isToldHere: boolean) => void }[] = [];
-  const waiting: Wish[] = [said({ eventId: "e2" }), answered({ eventId: "e1" })];
+  const waiting: PendingChange[] = [said({ eventId: "e2" }), answered({ eventId: "e1" })];
   const kept: unknown[] = [];
   let flushed = 0;
   let changed = () => {};
   const outbox = marksOutboxOf(
     {
-      add: (wish) => {
-        waiting.push(wish);
+      add: (change) => {
+        waiting.push(change);
         changed();
       },
       flush: async () => {

@@ -276,24 +276,24 @@ test("a proof sends the typed number, and the cookie along", async () => {
 });
 
 test("a take-over sets the new password and signs in with it; a sign-in that fails leaves it set", async () => {
-  const wish = { token: "t", password: "Pick-and-roll-27" };
+  const request = { token: "t", password: "Pick-and-roll-27" };
   const taken = json({ email_address: "robin@example.com" });
   const whole = open((request) =>
     request.url.endsWith("new_password") ? taken.clone() : lettingIn()(request),
   );
-  assert.equal(await takeOver(whole.ports, wish, signal), { kind: "taken", isIn: true });
+  assert.equal(await takeOver(whole.ports, request, signal), { kind: "taken", isIn: true });
   assert.equal(paths(whole.requests), [
     "/auth/verify_email_address/new_password",
     "/auth/log_in_with_firebase",
     "/user/me",
   ]);
-  assert.equal(await whole.requests[0]?.json(), wish);
+  assert.equal(await whole.requests[0]?.json(), request);
   const half = open(({ url }) => (url.endsWith("new_password") ? taken.clone() : problem("SERVER_500")));
-  assert.equal(await takeOver(half.ports, wish, signal), { kind: "taken", isIn: false });
+  assert.equal(await takeOver(half.ports, request, signal), { kind: "taken", isIn: false });
   const used = open(() => problem("AUTH_400_LINK"));
-  assert.equal(await takeOver(used.ports, wish, signal), { kind: "used" });
+  assert.equal(await takeOver(used.ports, request, signal), { kind: "used" });
   const unfit = open(() => problem("USER_400_PASSWORD"));
-  assert.is((await takeOver(unfit.ports, wish, signal)).kind, "refused");
+  assert.is((await takeOver(unfit.ports, request, signal)).kind, "refused");
   assert.equal(used.told.concat(unfit.told), []);
 });
 

@@ -78,8 +78,8 @@ test("two days and Save: everybody is away, and what it does stands above the bu
   assert.ok(await screen.findByText("Out of 3 things. Turns 1 In to Out."));
   assert.ok(screen.getByText(`${coachesSee} Your kids' other grown-ups see them.`));
   await user.click(screen.getByRole("button", { name: "Save" }));
-  const wish = { people: ["maya", "leo", null], first: "2026-06-22", last: "2026-06-28", weekdays: 127 };
-  assert.equal(sent.at(-1), ["save", { subject: null, wish }]);
+  const request = { people: ["maya", "leo", null], first: "2026-06-22", last: "2026-06-28", weekdays: 127 };
+  assert.equal(sent.at(-1), ["save", { subject: null, request }]);
   assert.equal(done, [{ done: "said", review: awayReview() }]);
 });
 
@@ -113,7 +113,7 @@ test("some weekdays are a press away, and a refusal keeps what was entered", asy
   await user.click(screen.getByRole("checkbox", { name: "Monday" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   assert.is((await screen.findByRole("alert")).textContent, "Too many.");
-  assert.is(sent.find(([what]) => what === "save")?.[1].wish.weekdays, 0b1111101);
+  assert.is(sent.find(([what]) => what === "save")?.[1].request.weekdays, 0b1111101);
   assert.is(screen.getByRole<HTMLInputElement>("checkbox", { name: "Monday" }).checked, false);
   assert.equal(done, []);
 });

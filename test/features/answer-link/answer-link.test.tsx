@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
-import type { MailPage, SentWish } from "../../../domain/answer-link/answer-link";
+import type { MailPage, SentMailAnswer } from "../../../domain/answer-link/answer-link";
 import { answerLinkMachine } from "../../../machines/answer-link/answer-link.machine";
 import { AnswerLink } from "../../../src/features/answer-link/answer-link";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
@@ -159,7 +159,7 @@ test("a dead link says only that it is over", async () => {
 });
 
 const lastSent = ({ calls }: ReturnType<typeof openPlaceholders>) =>
-  (calls.at(-1)?.input ?? {}) as Partial<SentWish>;
+  (calls.at(-1)?.input ?? {}) as Partial<SentMailAnswer>;
 
 async function open(page?: MailPage) {
   const placeholders = openPlaceholders();

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
 import type { CalendarLink } from "../../../domain/calendar-link/calendar-link";
-import type { GuestOutcome, GuestWish } from "../../../domain/calendar-link/guest";
+import type { GuestLinkRequest, GuestOutcome } from "../../../domain/calendar-link/guest";
 import { type CalendarLine, guestsOf, linesOfLinks } from "../../../domain/calendar-link/lines";
 import { calendarLinksMachine } from "../../../machines/calendar-link/calendar-links.machine";
 import { guestLinkMachine } from "../../../machines/calendar-link/guest-link.machine";
@@ -36,7 +36,7 @@ function machineOf(
   });
 }
 
-/** The dialog over these links; a wish is granted as the server would. */
+/** The dialog over these links; a request is granted as the server would. */
 async function open(items: CalendarLink[] = []) {
   const asked: (string | boolean | undefined)[] = [];
   const copied: string[] = [];
@@ -44,10 +44,10 @@ async function open(items: CalendarLink[] = []) {
     () => linesOfLinks(calendarLinks(items)),
     ({ to }) => {
       if (to === null) return { kind: "refused", text: "Nothing to do." };
-      const { wish, ...line } = to;
-      asked.push(wish ?? line.link?.leaves_out_declined);
-      if (wish === "make") return { kind: "accepted", item: { ...line, link: calendarLink() } };
-      return { kind: "accepted", item: wish === "off" ? { ...line, link: null } : line };
+      const { pendingAction, ...line } = to;
+      asked.push(pendingAction ?? line.link?.leaves_out_declined);
+      if (pendingAction === "make") return { kind: "accepted", item: { ...line, link: calendarLink() } };
+      return { kind: "accepted", item: pendingAction === "off" ? { ...line, link: null } : line };
     },
   );
   render(<CalendarLinks machine={machine} now={now} onCopied={(link) => copied.push(link)} />);
@@ -134,13 +134,13 @@ test("a guest's link has no calendar button here, and one that cannot be shown c
 });
 
 test("a link for grandparents: a press, a name, and Share", async () => {
-  const wishes: GuestWish[] = [];
+  const requests: GuestLinkRequest[] = [];
   const shared: string[] = [];
   const guests: CalendarLink[] = [];
   const form = guestLinkMachine.provide({
     actors: {
-      make: fromPromise<GuestOutcome, GuestWish>(async ({ input }) => {
-        wishes.push(input);
+      make: fromPromise<GuestOutcome, GuestLinkRequest>(async ({ input }) => {
+        requests.push(input);
         guests.push(guestLink());
         return { kind: "made", link: guestLink() };
       }),
@@ -164,14 +164,14 @@ test("a link for grandparents: a press, a name, and Share", async () => {
   const section = screen.getByRole("region", { name: "Grandparents and other fans" });
   await user.click(within(section).getByRole("button", { name: "A link for grandparents" }));
   await user.click(screen.getByRole("button", { name: "Share" }));
-  assert.equal([wishes, document.activeElement], [[], screen.getByLabelText(/Who's it for/)]);
+  assert.equal([requests, document.activeElement], [[], screen.getByLabelText(/Who's it for/)]);
   await user.type(screen.getByLabelText(/Who's it for/), "Grandpa");
   await user.click(screen.getByRole("radio", { name: "A month" }));
   assert.ok(screen.getByText("Maya's other grown-ups are told, and each of them can switch it off."));
   await user.click(screen.getByRole("button", { name: "Share" }));
   await screen.findByText("Until Fri, May 28. Nobody has looked yet.");
   assert.equal(
-    wishes.map(({ childId, name, until }) => [childId, name, until]),
+    requests.map(({ childId, name, until }) => [childId, name, until]),
     [["maya", "Grandpa", "2026-12-24"]],
   );
   assert.equal(shared, [guestLink().link]);

@@ -6,9 +6,9 @@ import type { FamilyLine } from "../../../domain/family/family";
 import type { Invitation } from "../../../domain/invitation/child-invitation";
 import { dateFieldMachine } from "../../../machines/dates/date-field.machine";
 import { childFormMachine } from "../../../machines/family/child-form.machine";
-import { childWishesMachine } from "../../../machines/family/child-wishes.machine";
 import { familyMachine } from "../../../machines/family/family.machine";
 import { familyListMachine } from "../../../machines/family/family-list.machine";
+import { quickChangesMachine } from "../../../machines/family/quick-changes.machine";
 import { childInvitationsMachine } from "../../../machines/invitation/child-invitations.machine";
 import { childInviteMachine } from "../../../machines/invitation/child-invite.machine";
 import { Family } from "../../../src/features/family/family";
@@ -159,8 +159,8 @@ test("a guardian is invited by mail", async () => {
   assert.is(document.activeElement, screen.getByRole("textbox", { name: /E-mail address/ }));
   await person.type(screen.getByRole("textbox", { name: /E-mail address/ }), "kim@example.com");
   await person.click(screen.getByRole("button", { name: "Send it" }));
-  const { key, ...wish } = Object(calls.at(-1)?.input);
-  assert.equal(wish, { childId: "c1", role: "guardian", emailAddress: "kim@example.com" });
+  const { key, ...change } = Object(calls.at(-1)?.input);
+  assert.equal(change, { childId: "c1", role: "guardian", emailAddress: "kim@example.com" });
   assert.match(key, /^[0-9a-f-]{36}$/);
   await answer("make", { kind: "made", invitation: circleInvitation({ email_address: "kim@example.com" }) });
   assert.ok(await screen.findByRole("heading", { name: "Sam" }));
@@ -345,7 +345,7 @@ async function open({ childId = null, children = [sam()], invitations = [], requ
           copy: fromPromise(({ input }) => call("copy", input)),
         },
       }),
-      childWishes: childWishesMachine.provide({
+      quickChanges: quickChangesMachine.provide({
         actors: { change: fromPromise(({ input }) => call("change", input)) },
       }),
       end: fromPromise(({ input }) => call("end", input)),

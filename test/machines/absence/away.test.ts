@@ -10,9 +10,9 @@ import {
   selectIsPlanning,
   selectProblem,
   selectRefusal,
+  selectRequest,
   selectReview,
   selectSubject,
-  selectWish,
 } from "../../../machines/absence/away.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
@@ -44,14 +44,14 @@ function open(absenceId: string | null = null) {
     clock,
     gaps,
     step: () => selectAwayStep(actor.getSnapshot()),
-    wish: () => selectWish(actor.getSnapshot()),
+    request: () => selectRequest(actor.getSnapshot()),
     refusal: () => selectRefusal(actor.getSnapshot()),
     read: (change = {}) => placeholders.answer("readAbsences", { kind: "read", absences: absences(change) }),
   };
 }
 
 const days = { type: "days.picked", first: "2026-07-01", last: "2026-07-14" } as const;
-const wish = {
+const request = {
   people: ["maya", "leo", null],
   first: "2026-07-01",
   last: "2026-07-14",
@@ -66,28 +66,28 @@ test("everybody is ticked; the picked days are reviewed after a pause and saved 
   clock.increment(1_000);
   assert.not.ok(
     calls.some(({ name }) => name === "planAway"),
-    "a first day alone is no wish",
+    "a first day alone is no request",
   );
   actor.send(days);
   assert.ok(selectIsPlanning(actor.getSnapshot()));
   clock.increment(249);
   assert.not.ok(calls.some(({ name }) => name === "planAway"));
   clock.increment(1);
-  assert.equal(calls.at(-1), { name: "planAway", input: { subject: null, wish } });
+  assert.equal(calls.at(-1), { name: "planAway", input: { subject: null, request } });
   await answer("planAway", { kind: "planned", review: awayReview() });
   assert.equal(
     [selectIsPlanning(actor.getSnapshot()), selectReview(actor.getSnapshot())?.covers],
     [false, 3],
   );
   actor.send({ type: "form.submitted" });
-  assert.equal(calls.at(-1), { name: "saveAway", input: { subject: null, wish } });
+  assert.equal(calls.at(-1), { name: "saveAway", input: { subject: null, request } });
   const review = awayReview({ items: [absence()] });
   await answer("saveAway", { kind: "saved", review });
   assert.equal(actor.getSnapshot().output, { done: "said", review });
 });
 
-test("a change of the wish drops the review and asks for another, also while one is being worked out", async () => {
-  const { actor, clock, calls, wish: entered, read, answer } = open();
+test("a change of the request drops the review and asks for another, also while one is being worked out", async () => {
+  const { actor, clock, calls, request: entered, read, answer } = open();
   await read();
   actor.send(days);
   clock.increment(250);
@@ -102,7 +102,7 @@ test("a change of the wish drops the review and asks for another, also while one
   assert.equal(entered().people, ["maya", null, "leo"]);
 });
 
-test("a wish that is not whole is told at Save, and nothing is sent", async () => {
+test("a request that is not whole is told at Save, and nothing is sent", async () => {
   const { actor, gaps, calls, step, read } = open();
   await read();
   actor.send({ type: "form.submitted" });
@@ -124,15 +124,15 @@ test("saving does not wait for the review", async () => {
 });
 
 test("an absence that has begun is changed from today on, and a version conflict keeps what was entered", async () => {
-  const { actor, calls, step, wish: entered, refusal, read, answer } = open("a1");
+  const { actor, calls, step, request: entered, refusal, read, answer } = open("a1");
   const begun = absence({ first_day: "2026-06-15" });
   await read({ items: [begun] });
-  assert.equal(entered(), { ...wish, people: ["maya"], first: today });
+  assert.equal(entered(), { ...request, people: ["maya"], first: today });
   actor.send({ type: "days.picked", first: today, last: "2026-07-20" });
   actor.send({ type: "form.submitted" });
   assert.equal(calls.at(-1)?.input, {
     subject: begun,
-    wish: { people: ["maya"], first: today, last: "2026-07-20", weekdays: 127 },
+    request: { people: ["maya"], first: today, last: "2026-07-20", weekdays: 127 },
   });
   await answer("saveAway", { kind: "differs" });
   assert.equal([step(), refusal()], ["reading", messageTexts.REQUEST_412_CHANGED]);
@@ -162,7 +162,7 @@ test("an absence is ended, and one that somebody else has ended is missing", asy
   assert.equal(other.actor.getSnapshot().output, { done: null, review: null });
 });
 
-test("what went wrong is told until the wish changes", async () => {
+test("what went wrong is told until the request changes", async () => {
   const { actor, clock, step, refusal, read, answer, fail } = open();
   await answer("readAbsences", { kind: "refused", text: "No line." });
   assert.equal([step(), refusal(), selectAbsences(actor.getSnapshot())], ["failed", "No line.", null]);
@@ -203,9 +203,9 @@ test("every state and transition is reached", () => {
   };
   type Walked = {
     value: unknown;
-    context: { wish: { first: unknown; people: unknown[] }; subject: unknown };
+    context: { request: { first: unknown; people: unknown[] }; subject: unknown };
   };
-  const key = ({ value, context: { wish: w, subject } }: Walked) => [
+  const key = ({ value, context: { request: w, subject } }: Walked) => [
     value,
     w.first,
     w.people.length,

@@ -30,15 +30,15 @@ test("a name makes one link, however often it is pressed, and tells of it", asyn
   const { actor, calls, answer, made, is, name } = open();
   actor.send({ type: "link.wanted" });
   for (let press = 0; press < 3; press += 1) name("Grandpa", "", `k${press}`);
-  const wish = { childId: "maya", name: "Grandpa", until: "", key: "k0" };
-  assert.equal([is(selectIsMaking), calls], [true, [{ name: "make", input: wish }]]);
+  const request = { childId: "maya", name: "Grandpa", until: "", key: "k0" };
+  assert.equal([is(selectIsMaking), calls], [true, [{ name: "make", input: request }]]);
   await answer("make", { kind: "made", link: guestLink() });
   assert.equal([is(selectIsOpen), made], [false, ["g1"]]);
   actor.send({ type: "link.wanted" });
   assert.is(is(selectIsFit), false, "the next one begins anew");
 });
 
-test("the same wish is repeated under its key, another one under a new key", async () => {
+test("the same request is repeated under its key, another one under a new key", async () => {
   const { actor, calls, answer, fail, is, name } = open();
   actor.send({ type: "link.wanted" });
   name("Grandpa", "", "k1");

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import type { RingsOutcome, RingsWish, SavedRings } from "../../../domain/dings/ding-outcomes";
+import type { RingSettingsRequest, RingsOutcome, SavedRings } from "../../../domain/dings/ding-outcomes";
 import {
   ringSettingsMachine,
   selectRefusal,
@@ -26,7 +26,7 @@ function open() {
   const placeholders = openPlaceholders();
   const actors = {
     read: fromPromise<RingsOutcome>(() => placeholders.call("read")),
-    save: fromPromise<RingsOutcome, { wanted: RingsWish; version: number }>(({ input }) =>
+    save: fromPromise<RingsOutcome, { wanted: RingSettingsRequest; version: number }>(({ input }) =>
       placeholders.call("save", input),
     ),
   };

@@ -5,15 +5,10 @@ import type { Announcement } from "../../../domain/base/announcement";
 import type { ReadOutcome } from "../../../domain/base/collection";
 import { problemTexts } from "../../../domain/base/texts";
 import type { Child } from "../../../domain/family/child-form";
-import type { ChildWish, Ending } from "../../../domain/family/family";
+import type { Ending, QuickChange } from "../../../domain/family/family";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { childFormMachine } from "../../../machines/family/child-form.machine";
-import {
-  childWishesMachine,
-  selectDiffering,
-  selectWishes,
-} from "../../../machines/family/child-wishes.machine";
 import {
   familyMachine,
   selectAsked,
@@ -25,6 +20,11 @@ import {
   selectIsFormWanted,
 } from "../../../machines/family/family.machine";
 import { familyListMachine } from "../../../machines/family/family-list.machine";
+import {
+  quickChangesMachine,
+  selectChanges,
+  selectDiffering,
+} from "../../../machines/family/quick-changes.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders, settled } from "../../support/charts/placeholders";
 import { circleRequest, followed, follower, guardian, oneself, sam } from "../../support/people/family";
@@ -52,19 +52,19 @@ test("a URL opens a child's page directly", async () => {
 
 test("one press changes what others see, and it shows once the server confirms", async () => {
   const family = await open({ childId: "c1" });
-  const wish: ChildWish = { kind: "shownAs", child: sam(), shownAs: "number" };
-  family.wish({ type: "wish.pressed", wish });
-  assert.equal(family.wishes(), [wish]);
-  assert.equal(family.calls.slice(1), [{ name: "change", input: wish }]);
+  const change: QuickChange = { kind: "shownAs", child: sam(), shownAs: "number" };
+  family.change({ type: "quick-change.pressed", change });
+  assert.equal(family.changes(), [change]);
+  assert.equal(family.calls.slice(1), [{ name: "change", input: change }]);
   assert.is(family.shown()[0]?.shown_as, "name");
   await family.answer("change", { kind: "saved", saved: sam({ shown_as: "number", version: 4 }) });
-  assert.equal([family.shown()[0]?.shown_as, family.wishes()], ["number", []]);
+  assert.equal([family.shown()[0]?.shown_as, family.changes()], ["number", []]);
   assert.equal(family.done, ["success Saved. Looking sharp."]);
 });
 
 test("presses during a save are sent one at a time, each with the newest version", async () => {
   const family = await open({ childId: "c1" });
-  const press = (wish: ChildWish) => family.wish({ type: "wish.pressed", wish });
+  const press = (change: QuickChange) => family.change({ type: "quick-change.pressed", change });
   press({ kind: "shownAs", child: sam(), shownAs: "number" });
   press({ kind: "photos", child: sam(), isAllowed: true });
   press({ kind: "request", child: sam(), request: circleRequest(), decision: "approved" });
@@ -89,7 +89,10 @@ test("an invitation opens during a save; the form and a deletion wait for the ne
   const saved = sam({ shown_as: "number", version: 4 });
   const begin = async () => {
     const family = await open({ childId: "c1" });
-    family.wish({ type: "wish.pressed", wish: { kind: "shownAs", child: sam(), shownAs: "number" } });
+    family.change({
+      type: "quick-change.pressed",
+      change: { kind: "shownAs", child: sam(), shownAs: "number" },
+    });
     return family;
   };
   const inviting = await begin();
@@ -114,22 +117,22 @@ test("after a version conflict the change is kept, to be sent again or discarded
   const family = await open({ childId: "c1" });
   const differing = () => family.differing();
   const theirs = sam({ first_name: "Sammy", version: 4 });
-  const wish: ChildWish = { kind: "shownAs", child: sam(), shownAs: "number" };
-  family.wish({ type: "wish.pressed", wish });
+  const change: QuickChange = { kind: "shownAs", child: sam(), shownAs: "number" };
+  family.change({ type: "quick-change.pressed", change });
   family.actor.send({ type: "form.pressed", child: sam(), key: "k1" });
   await family.answer("change", { kind: "differs", theirs });
-  assert.equal(differing(), { wish: { ...wish, child: theirs }, seen: sam() });
+  assert.equal(differing(), { change: { ...change, child: theirs }, seen: sam() });
   assert.equal([family.shown()[0]?.first_name, family.done], ["Sammy", []]);
   const { form } = family.actor.getSnapshot().children;
   assert.equal(form?.getSnapshot().context.saved, theirs);
   form?.send({ type: "left" });
-  family.wish({ type: "wish.pressed", wish: { ...wish, child: theirs } });
+  family.change({ type: "quick-change.pressed", change: { ...change, child: theirs } });
   assert.is(differing(), null);
   family.actor.send({ type: "back.pressed" });
   await family.answer("change", { kind: "differs", theirs: sam({ version: 5 }) });
   assert.is(family.done.at(-1), `error ${messageTexts.REQUEST_412_CHANGED}`, "elsewhere it is said");
-  assert.is(differing()?.wish.child.version, 5);
-  family.wish({ type: "theirs.taken" });
+  assert.is(differing()?.change.child.version, 5);
+  family.change({ type: "theirs.taken" });
   assert.is(differing(), null);
 });
 
@@ -151,7 +154,7 @@ test("deleting a profile that was changed elsewhere is confirmed once more", asy
 test("the page is re-read on news, and a reply from before a saved change is ignored", async () => {
   const family = await open({ childId: "c1" });
   const reads = () => family.names().filter((name) => name === "read").length;
-  family.wish({ type: "wish.pressed", wish: { kind: "photos", child: sam(), isAllowed: true } });
+  family.change({ type: "quick-change.pressed", change: { kind: "photos", child: sam(), isAllowed: true } });
   family.actor.send({ type: "news.heard" });
   assert.is(reads(), 2);
   await family.answer("change", { kind: "saved", saved: sam({ my_photo_consent: true }) });
@@ -160,13 +163,13 @@ test("the page is re-read on news, and a reply from before a saved change is ign
 
 test("a failed change shows the reason, and the list is read again", async () => {
   const family = await open({ childId: "c1" });
-  const wish: ChildWish = { kind: "photos", child: sam(), isAllowed: true };
-  family.wish({ type: "wish.pressed", wish });
+  const change: QuickChange = { kind: "photos", child: sam(), isAllowed: true };
+  family.change({ type: "quick-change.pressed", change });
   await family.answer("change", { kind: "refused", text: "No." });
   assert.is(family.calls.at(-1)?.name, "read");
-  family.wish({ type: "wish.pressed", wish });
+  family.change({ type: "quick-change.pressed", change });
   await family.answer("change", { kind: "limited", seconds: 30 });
-  family.wish({ type: "wish.pressed", wish });
+  family.change({ type: "quick-change.pressed", change });
   await family.fail("change");
   assert.equal(family.done, [
     "error No.",
@@ -256,8 +259,8 @@ test("every state and transition is reached", () => {
     "child.opened": [{ childId: "c1" }],
     "form.pressed": [{ child, key: "k1" }],
     "invite.pressed": [{ role: "guardian", invitation: null }],
-    "wish.saved": [{ seen: child, saved: child }],
-    "wish.differed": [{ theirs: child }, { theirs: sam({ id: "c9" }) }],
+    "quick-change.saved": [{ seen: child, saved: child }],
+    "quick-change.differed": [{ theirs: child }, { theirs: sam({ id: "c9" }) }],
     "ending.pressed": [
       { ending: { kind: "leave", child } },
       { ending: { kind: "takeBack", child, person: guardian() } },
@@ -298,7 +301,7 @@ async function open({ childId = null, child = sam() }: { childId?: string | null
         childForm: childFormMachine.provide({
           actors: { save: fromPromise(({ input }) => placeholders.call("save", input)) },
         }),
-        childWishes: childWishesMachine.provide({
+        quickChanges: quickChangesMachine.provide({
           actors: { change: fromPromise(({ input }) => placeholders.call("change", input)) },
           actions: { announce },
         }),
@@ -314,12 +317,12 @@ async function open({ childId = null, child = sam() }: { childId?: string | null
   await placeholders.answer("read", { kind: "listed", items: [child], nextAfter: null, tag: null });
   await settled();
   const list = () => actor.getSnapshot().children.list;
-  const wishes = actor.getSnapshot().children.wishes as ActorRefFrom<typeof childWishesMachine>;
+  const changes = actor.getSnapshot().children.changes as ActorRefFrom<typeof quickChangesMachine>;
   return {
     ...placeholders,
-    wish: wishes.send,
-    wishes: () => selectWishes(wishes.getSnapshot()),
-    differing: () => selectDiffering(wishes.getSnapshot()),
+    change: changes.send,
+    changes: () => selectChanges(changes.getSnapshot()),
+    differing: () => selectDiffering(changes.getSnapshot()),
     actor,
     done,
     place: () => selectFamilyPlace(actor.getSnapshot()),

@@ -71,12 +71,12 @@ test("a complete code is passed on without the adult gate", () => {
 });
 
 test("after the address is verified the pressed choice continues", async () => {
-  for (const [wish, value] of [
+  for (const [purpose, value] of [
     ["kids", "addingKid"],
     ["team", "startingTeam"],
   ] as const) {
     const { actor, answer } = open(unproven);
-    actor.send({ type: `${wish}.pressed`, key: "key-1" });
+    actor.send({ type: `${purpose}.pressed`, key: "key-1" });
     assert.is(actor.getSnapshot().value, "gate");
     await answer("look", { kind: "read", me: grownUp });
     assert.is(actor.getSnapshot().value, value);
@@ -141,9 +141,9 @@ test("every state and transition is reached", () => {
     "xstate.done.actor.child": [{ output: { kind: "saved", saved: sam } }, { output: { kind: "left" } }],
     "xstate.done.actor.team": [{ output: { kind: "saved", saved: comets } }, { output: { kind: "left" } }],
   };
-  const key = ({ value, context }: { value: unknown; context: { me: User; wish: string } }) => [
+  const key = ({ value, context }: { value: unknown; context: { me: User; purpose: string } }) => [
     value,
-    context.wish,
+    context.purpose,
     context.me.age,
     context.me.is_email_address_verified,
   ];

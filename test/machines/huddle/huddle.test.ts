@@ -45,7 +45,7 @@ test("a newcomer with a long past unread opens at the end, without New", async (
   assert.is(selectNewAfter(actor.getSnapshot()), null);
 });
 
-test("it asks for changes every ten seconds and on a wish, and takes messages as they stand", async () => {
+test("it asks for changes every ten seconds and on request, and takes messages as they stand", async () => {
   const { actor, clock, calls, answer, texts, came } = open();
   await answer("open", opened());
   clock.increment(10_000);
@@ -153,7 +153,7 @@ test("pages join at both ends, 150 stay, and the other end is read again when wa
   assert.equal(calls.at(-1)?.input, { ...key, aim: { after: 300 } }, "the end is there");
 });
 
-test("a place that is in the page is marked only; another is read around, and the end again on a wish", async () => {
+test("a place that is in the page is marked only; another is read around, and the end again on request", async () => {
   const { actor, calls, answer, seqs } = open();
   await answer("open", { ...opened(), thread: thread(50, 99, { is_whole: false }) });
   actor.send({ type: "place.wanted", seq: 60 });

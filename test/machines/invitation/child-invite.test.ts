@@ -125,8 +125,8 @@ function open(input: { role?: "guardian" | "follower"; invitation?: Invitation }
   const actor = createActor(
     childInviteMachine.provide({
       actors: {
-        make: fromPromise(({ input: wish }) => placeholders.call("make", wish)),
-        copy: fromPromise(({ input: wish }) => placeholders.call("copy", wish)),
+        make: fromPromise(({ input: request }) => placeholders.call("make", request)),
+        copy: fromPromise(({ input: request }) => placeholders.call("copy", request)),
       },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),

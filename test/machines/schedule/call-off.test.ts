@@ -26,7 +26,7 @@ test("one press on a reason cancels the event, and a second one meanwhile is ign
   actor.send({ ...rain, reason: "other" });
   assert.equal(state(), [true, "weather", null]);
   assert.equal(calls, [
-    { name: "callOff", input: { event: practice(), wish: { reason: "weather", note: "", scope: "one" } } },
+    { name: "callOff", input: { event: practice(), request: { reason: "weather", note: "", scope: "one" } } },
   ]);
   await answer("callOff", { kind: "saved", saved: off });
   assert.equal(actor.getSnapshot().output, {
@@ -58,7 +58,7 @@ test("another's change is shown first, and the next press applies to it", async 
   actor.send({ ...rain, note: "Thunder" });
   assert.equal(calls.at(-1)?.input, {
     event: theirs.event,
-    wish: { reason: "weather", note: "Thunder", scope: "one" },
+    request: { reason: "weather", note: "Thunder", scope: "one" },
   });
 });
 
@@ -86,7 +86,7 @@ test("this and later is sent with the reason, and can be chosen and unchosen bef
   actor.send(rain);
   assert.equal(calls[0]?.input, {
     event: practice(),
-    wish: { reason: "weather", note: "", scope: "later" },
+    request: { reason: "weather", note: "", scope: "later" },
   });
   await answer("callOff", { kind: "saved", saved: off });
   assert.equal(actor.getSnapshot().output, {

@@ -21,16 +21,16 @@ test("an event is sent once day and time are valid, and a refusal keeps the key"
     }),
     { input: { key: "k", saved: null, fit: fitOf(typed({ day: "", time: "" })) } },
   ).start();
-  const wish = { type: "form.submitted", form: typed() } as const;
-  form.send(wish);
+  const request = { type: "form.submitted", form: typed() } as const;
+  form.send(request);
   assert.is(placeholders.calls.length, 0);
   assert.is(selectIsEventUnready(form.getSnapshot()), true);
   form.send({ type: "field.judged", field: "day", isFit: true });
   form.send({ type: "field.judged", field: "time", isFit: true });
-  form.send(wish);
+  form.send(request);
   await placeholders.answer("save", { kind: "refused", text: "No line." });
   assert.is(selectRefusal(form.getSnapshot()), "No line.");
-  form.send(wish);
+  form.send(request);
   const sent = { form: typed(), key: "k", saved: null };
   assert.equal(
     placeholders.calls.map(({ input }) => input),

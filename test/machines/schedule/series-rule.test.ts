@@ -9,8 +9,8 @@ import {
   selectIsRuleUnready,
   selectRulePlan,
   selectRuleRefusal,
+  selectRuleRequest,
   selectRuleStep,
-  selectRuleWish,
   seriesRuleMachine,
 } from "../../../machines/schedule/series-rule.machine";
 import { uncovered } from "../../support/charts/paths";
@@ -51,19 +51,19 @@ test("a changed weekday from an event on is planned, reviewed and saved with the
   actor.send({ type: "rule.changed", change: { last: "2026-12-20" } });
   actor.send({ type: "reach.chosen", fromDay: "2026-12-01" });
   actor.send({ type: "form.submitted" });
-  const wish = {
+  const request = {
     rule: { ...chosenRuleOf(series().rule), weekdays: 0b0001100, last: "2026-12-20" },
     fromDay: "2026-12-01",
   };
-  assert.equal([step(), calls[0]?.input], ["planning", { subject, wish }]);
+  assert.equal([step(), calls[0]?.input], ["planning", { subject, request }]);
   await answer("planRule", { kind: "planned", plan: plan({ plan_tag: "tag-2" }) });
   assert.equal([step(), selectRulePlan(actor.getSnapshot())?.plan_tag], ["reviewing", "tag-2"]);
   actor.send({ type: "back.pressed" });
-  assert.equal(selectRuleWish(actor.getSnapshot()), wish);
+  assert.equal(selectRuleRequest(actor.getSnapshot()), request);
   actor.send({ type: "form.submitted" });
   await answer("planRule", { kind: "planned", plan: plan() });
   actor.send({ type: "plan.accepted" });
-  assert.equal(calls.at(-1)?.input, { subject, wish, planTag: "tag-1" });
+  assert.equal(calls.at(-1)?.input, { subject, request, planTag: "tag-1" });
   const told = { what: "moved", events: 2, mails: 1, starts_at: "", starts_local: "", tells_at: "" };
   await answer("saveRule", { kind: "saved", told });
   assert.equal(actor.getSnapshot().output, { kind: "saved", told });
@@ -88,8 +88,8 @@ test("after a version conflict the chosen rule is kept and planned for the newer
   assert.is(refusal(), messageTexts.REQUEST_412_CHANGED);
   actor.send({ type: "form.submitted" });
   assert.is(refusal(), null);
-  const sent = calls.at(-1)?.input as { subject: unknown; wish: { rule: { weekdays: number } } };
-  assert.equal([sent.subject, sent.wish.rule.weekdays], [{ ...subject, series: theirs }, 0b0011100]);
+  const sent = calls.at(-1)?.input as { subject: unknown; request: { rule: { weekdays: number } } };
+  assert.equal([sent.subject, sent.request.rule.weekdays], [{ ...subject, series: theirs }, 0b0011100]);
 });
 
 test("refusals and exceptions are shown at the choice of the rule", async () => {

@@ -17,15 +17,15 @@ import { user } from "../../support/people/user";
 
 const test = suite(profileFormMachine.id);
 const present: Profile = { firstName: "Robin", lastName: "Reyes", dripName: "robin_23" };
-const wished: Profile = { ...present, firstName: "Rob" };
+const submitted: Profile = { ...present, firstName: "Rob" };
 
 test("a new name shows at once and stays when the server confirms", async () => {
   const form = open();
-  form.submit(wished);
-  assert.equal(form.calls, [{ name: "save", input: { me: user(), profile: wished } }]);
+  form.submit(submitted);
+  assert.equal(form.calls, [{ name: "save", input: { me: user(), profile: submitted } }]);
   assert.equal(form.shown, ["Rob Reyes robin_23"]);
   assert.is(selectIsSaving(form.actor.getSnapshot()), true);
-  form.submit({ ...wished, firstName: "Bob" });
+  form.submit({ ...submitted, firstName: "Bob" });
   form.actor.send({ type: "left" });
   await form.answer("save", { kind: "saved", me: user({ first_name: "Rob", full_name: "Rob Reyes II" }) });
   assert.equal(form.shown, ["Rob Reyes robin_23", "Rob Reyes II robin_23"]);
@@ -37,13 +37,13 @@ test("a new name shows at once and stays when the server confirms", async () => 
 
 test("a failure restores the old name and says so", async () => {
   const form = open();
-  form.submit(wished);
+  form.submit(submitted);
   await form.answer("save", { kind: "refused", text: "No luck." });
-  form.submit(wished);
+  form.submit(submitted);
   await form.answer("save", { kind: "limited", seconds: 9 });
-  form.submit(wished);
+  form.submit(submitted);
   await form.answer("save", { kind: "limited", seconds: 12 * 86_400 - 5 });
-  form.submit(wished);
+  form.submit(submitted);
   await form.fail("save");
   assert.equal(form.shown, Array(4).fill(["Rob Reyes robin_23", "Robin Reyes robin_23"]).flat());
   assert.equal(form.said, [
@@ -92,7 +92,7 @@ test("neither an invalid nor an unchanged form is sent", () => {
 
 test("every state and transition is reached", () => {
   const samples = {
-    "profile.submitted": [{ profile: wished }, { profile: present }],
+    "profile.submitted": [{ profile: submitted }, { profile: present }],
     "xstate.done.actor.save": [
       { output: { kind: "saved", me: user() } },
       { output: { kind: "taken" } },

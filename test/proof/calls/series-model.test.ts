@@ -15,13 +15,13 @@ import {
   changeRuleByHand,
   dayAfter,
   daysByHand,
-  type FieldsWish,
+  type FieldsRequest,
   type Model,
   type ModelPlan,
   type ModelRow,
   type ModelRule,
   type Outcome,
-  type RuleWish,
+  type RuleRequest,
 } from "../../support/people/series-model";
 import { proofCounts, record, seeded } from "../../support/proof";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -185,32 +185,32 @@ const rowOf = (model: Model, id: string): ModelRow => {
   return row;
 };
 
-const editFields = (model: Model, wish: FieldsWish, what: string) =>
+const editFields = (model: Model, request: FieldsRequest, what: string) =>
   carryOut(
     model,
-    changeFieldsByHand(model, wish),
+    changeFieldsByHand(model, request),
     (more) =>
-      change(people.coach, people.teamId, wish.id, rowOf(model, wish.id).version, {
-        scope: wish.scope,
-        keep_own: wish.keepsOwn,
-        ...(wish.start !== undefined && { starts_local: wish.start }),
-        ...(wish.kit !== undefined && { kit: wish.kit }),
+      change(people.coach, people.teamId, request.id, rowOf(model, request.id).version, {
+        scope: request.scope,
+        keep_own: request.keepsOwn,
+        ...(request.start !== undefined && { starts_local: request.start }),
+        ...(request.kit !== undefined && { kit: request.kit }),
         ...more,
       }),
     what,
   );
 
-async function editRule(model: Model, wish: RuleWish, what: string) {
-  const seriesId = (await storedRows()).find(({ id }) => id === wish.id)?.seriesId ?? "";
+async function editRule(model: Model, request: RuleRequest, what: string) {
+  const seriesId = (await storedRows()).find(({ id }) => id === request.id)?.seriesId ?? "";
   const version = (await storedSeries()).find(({ id }) => id === seriesId)?.version ?? 0;
   return carryOut(
     model,
-    changeRuleByHand(model, wish),
+    changeRuleByHand(model, request),
     (more) =>
       changeSeries(
         people.coach,
         { teamId: people.teamId, id: seriesId, version },
-        { rule: wish.rule, ...(wish.from !== null && { from_day: wish.from }), ...more },
+        { rule: request.rule, ...(request.from !== null && { from_day: request.from }), ...more },
       ),
     what,
   );
@@ -303,8 +303,8 @@ test("all scopes, events and changes, on the day of making and amid the season",
             await editRule(model, { id, from: scope === "later" ? day : null, rule }, what);
             continue;
           }
-          const wish = { id, scope, start: `${start.slice(0, 10)}T18:00:00`, kit: "blue" };
-          await editFields(model, { ...wish, keepsOwn: kind === "fields" }, what);
+          const request = { id, scope, start: `${start.slice(0, 10)}T18:00:00`, kit: "blue" };
+          await editFields(model, { ...request, keepsOwn: kind === "fields" }, what);
         }
   record({
     point: 17,

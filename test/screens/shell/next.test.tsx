@@ -78,8 +78,8 @@ test("a child is added: each field shows its error, and the request is sent once
   await user.type(field("Last initial"), "{Backspace}{Backspace}q");
   await user.keyboard("{Enter}{Enter}");
   const [call] = calls;
-  const { key, ...wish } = sent(call);
-  assert.equal(wish, {
+  const { key, ...request } = sent(call);
+  assert.equal(request, {
     form: { firstName: "Sam", lastInitial: "Q", dateOfBirth: "2016-04-09" },
     saved: null,
   });
@@ -96,7 +96,7 @@ test("a child is added: each field shows its error, and the request is sent once
     ["Sam", "q", "04/09/2016", true],
   );
   await user.click(dialog.getByRole("button", { name: "Add" }));
-  assert.equal(calls[1], call, "the same wish under the same key");
+  assert.equal(calls[1], call, "the same request under the same key");
   await act(() => answer("saveChild", { kind: "saved", saved: { id: "c1", first_name: "Sam", teams: [] } }));
   assert.equal([said, address()], [["success Sam is on the family roster."], "/app/next"]);
   assert.is(screen.queryByRole("dialog"), null);

@@ -13,17 +13,17 @@ const byNobody = () => ({ sending: {}, person: null });
 /** A team's shared invitation by default. */
 export const invited = (
   { services, clock }: World,
-  wish: Pick<NewInvitation, "subject" | "callerId"> & Partial<NewInvitation>,
+  given: Pick<NewInvitation, "subject" | "callerId"> & Partial<NewInvitation>,
 ): Promise<InvitationRow> =>
   services.db.transaction((tx) =>
     makeInvitation(tx, services, {
       kind: "team",
-      roles: wish.kind === undefined || wish.kind === "team" ? ["player"] : [],
+      roles: given.kind === undefined || given.kind === "team" ? ["player"] : [],
       emailAddress: null,
-      maxUses: wish.emailAddress || (wish.kind ?? "team") !== "team" ? 1 : 40,
+      maxUses: given.emailAddress || (given.kind ?? "team") !== "team" ? 1 : 40,
       days: 7,
       now: clock.now(),
-      ...wish,
+      ...given,
     }),
   );
 

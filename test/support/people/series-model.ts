@@ -110,7 +110,7 @@ function splitAt(model: Model, series: ModelSeries, from: string): ModelSeries {
   return part;
 }
 
-export interface FieldsWish {
+export interface FieldsRequest {
   id: string;
   scope: "this" | "later" | "all";
   keepsOwn: boolean;
@@ -119,24 +119,24 @@ export interface FieldsWish {
   kit?: string | null;
 }
 
-export function changeFieldsByHand(before: Model, wish: FieldsWish): Outcome {
+export function changeFieldsByHand(before: Model, request: FieldsRequest): Outcome {
   const model = copyOf(before);
-  const { series, row: target } = findIn(model, wish.id);
+  const { series, row: target } = findIn(model, request.id);
   if (isOver(target, model.today)) return { code: "EVENT_ITEM_403_OVER" };
   if (target.isOff) return { code: "EVENT_ITEM_403_CALLED_OFF" };
-  const isWide = wish.scope !== "this";
-  if (isWide && wish.start && wish.start.slice(0, 10) !== target.start.slice(0, 10))
+  const isWide = request.scope !== "this";
+  if (isWide && request.start && request.start.slice(0, 10) !== target.start.slice(0, 10))
     return { code: "EVENT_ITEM_400_TIME" };
-  const time = wish.start?.slice(11, 16);
+  const time = request.start?.slice(11, 16);
   const plan = noPlan();
-  const from = wish.scope === "later" ? target.day : (startOfRest(series, model.today) ?? "");
+  const from = request.scope === "later" ? target.day : (startOfRest(series, model.today) ?? "");
   const seriesTime = isWide && time ? time : series.time;
-  const seriesKit = isWide && wish.kit !== undefined ? wish.kit : series.kit;
+  const seriesKit = isWide && request.kit !== undefined ? request.kit : series.kit;
   let isTouched = !isWide;
   for (const row of isWide ? series.rows : [target]) {
     if (isWide && (row.day < from || row.isOff || isOver(row, model.today))) continue;
-    const keeps = (group: string) => wish.keepsOwn && row !== target && row.own.includes(group);
-    const start = wish.start && (isWide ? `${row.start.slice(0, 10)}T${time}:00` : wish.start);
+    const keeps = (group: string) => request.keepsOwn && row !== target && row.own.includes(group);
+    const start = request.start && (isWide ? `${row.start.slice(0, 10)}T${time}:00` : request.start);
     const kept: string[] = [];
     const was = JSON.stringify([row.start, row.kit]);
     const own = new Set(row.own);
@@ -153,12 +153,12 @@ export function changeFieldsByHand(before: Model, wish: FieldsWish): Outcome {
         settle("time", start !== `${row.day}T${seriesTime}:00`);
       }
     }
-    if (wish.kit !== undefined) {
+    if (request.kit !== undefined) {
       if (keeps("kit")) {
-        if (wish.kit !== row.kit) kept.push("kit");
+        if (request.kit !== row.kit) kept.push("kit");
       } else {
-        row.kit = wish.kit;
-        settle("kit", wish.kit !== seriesKit);
+        row.kit = request.kit;
+        settle("kit", request.kit !== seriesKit);
       }
     }
     const isChanged = was !== JSON.stringify([row.start, row.kit]);
@@ -178,14 +178,14 @@ export function changeFieldsByHand(before: Model, wish: FieldsWish): Outcome {
   return { plan, model };
 }
 
-export interface RuleWish {
+export interface RuleRequest {
   /** Any event of the series. */
   id: string;
   from: string | null;
   rule: ModelRule;
 }
 
-export function changeRuleByHand(before: Model, { id, from, rule }: RuleWish): Outcome {
+export function changeRuleByHand(before: Model, { id, from, rule }: RuleRequest): Outcome {
   const model = copyOf(before);
   const { series } = findIn(model, id);
   const rest = startOfRest(series, model.today);

@@ -49,17 +49,17 @@ test("arrow keys do not answer", async () => {
 });
 
 test("a pending answer is not shown as saved, and ignores a second press", async () => {
-  const { pressed, buttons, change } = show({ saved: "no", wish: { answer: "yes", state: "sending" } });
+  const { pressed, buttons, change } = show({ saved: "no", pending: { answer: "yes", state: "sending" } });
   assert.equal(buttons(), ["In false", "Maybe false", "Out false"]);
   assert.is(screen.getByRole("button", { name: "In" }).getAttribute("aria-busy"), "true");
   await openUser().click(screen.getByRole("button", { name: "Maybe" }));
   assert.equal(pressed, []);
-  change({ saved: "yes", wish: null });
+  change({ saved: "yes", pending: null });
   assert.equal(buttons(), ["In true", "Maybe false", "Out false"]);
 });
 
 test("a queued answer says so and can still be changed", async () => {
-  const { pressed, buttons } = show({ wish: { answer: "no", state: "queued" } });
+  const { pressed, buttons } = show({ pending: { answer: "no", state: "queued" } });
   assert.equal(buttons(), ["In false", "Maybe false", "Out, will be sent false"]);
   await openUser().click(screen.getByRole("button", { name: "In" }));
   assert.equal(pressed, ["yes"]);

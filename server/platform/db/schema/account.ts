@@ -28,7 +28,7 @@ export const user = pgTable(
     mustChangePassword: boolean("must_change_password").notNull().default(false),
     bannedAt: moment("banned_at"),
     deletedAt: moment("deleted_at"),
-    /** Set while an account is being deleted, which counts as gone from then on: 336 hours after the wish. Children and teams that went along have the moment of the wish. */
+    /** Set while an account is being deleted, which counts as gone from then on: 336 hours after the request. Children and teams that went along have the moment of the wish. */
     deletionDueAt: moment("deletion_due_at"),
     /** The day, in UTC, on which somebody was last here: sessions are removed when they end. */
     seenOn: date("seen_on", { mode: "string" }).notNull().default(sql`current_date`),

@@ -56,7 +56,7 @@ export function AnswerControl({ of, event, name, label, avatar, now }: AnswerCon
       name={name}
       label={label}
       saved={standing.answer}
-      wish={isWished ? { answer: said.answer, state: phase === "sending" ? "sending" : "queued" } : null}
+      pending={isWished ? { answer: said.answer, state: phase === "sending" ? "sending" : "queued" } : null}
       isForOldTime={standing.isForOldTime}
       open={open}
       status={statusOf(phase, subject, event, now())}

@@ -15,7 +15,7 @@ import {
 } from "../../../../domain/schedule/event/event-fields";
 import { addWord, eventFormTexts } from "../../../../domain/schedule/event/event-texts";
 import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event/event-words";
-import { type EventWish, scopesOf } from "../../../../domain/schedule/series/scope";
+import { type EventChangeRequest, scopesOf } from "../../../../domain/schedule/series/scope";
 import { selectTheirs } from "../../../../machines/base/saved-form.setup";
 import {
   type eventFormMachine,
@@ -81,7 +81,7 @@ export function EventFields({
   const [isTimeChosen, setTimeChosen] = useState(saved !== null);
   const [isAdding, setAdding] = useState(false);
   /** The submitted form while its scope is asked. */
-  const [wish, setWish] = useState<EventFormValue | null>(null);
+  const [toReview, setToReview] = useState<EventFormValue | null>(null);
   const choose = (change: Partial<EventFormValue>) => setChosen((before) => ({ ...before, ...change }));
   const chooseTime = (change: Partial<EventFormValue>) => {
     setTimeChosen(true);
@@ -89,7 +89,7 @@ export function EventFields({
   };
   const judge = (field: EventField, isFit: boolean) => form.send({ type: "field.judged", field, isFit });
   useReturn(isAdding, () => ref.current?.querySelector<HTMLElement>("[data-add-place]")?.focus());
-  useReturn(wish !== null, () => ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus());
+  useReturn(toReview !== null, () => ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus());
 
   /** Marks fields that are no longer shown as valid. */
   const hideTime = (timing: EventTiming) => {
@@ -105,24 +105,24 @@ export function EventFields({
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wished = {
+    const submitted = {
       ...chosen,
       ...readTyped(event.currentTarget),
       day: String(new FormData(event.currentTarget).get("day") ?? ""),
       notes: chosen.notes.trim(),
     };
-    if (isReadyIn(form) && scopesOf(wished, seenIn(form), today).length > 1) setWish(wished);
-    else send(wished, {});
+    if (isReadyIn(form) && scopesOf(submitted, seenIn(form), today).length > 1) setToReview(submitted);
+    else send(submitted, {});
   };
-  const send = (wished: EventWish, done: HowSaved) => {
-    how.current = { ...done, time: wished.time };
-    form.send({ type: "form.submitted", form: wished });
+  const send = (submitted: EventChangeRequest, done: HowSaved) => {
+    how.current = { ...done, time: submitted.time };
+    form.send({ type: "form.submitted", form: submitted });
   };
   const seen = seenIn(form);
   const teamPlaces = useSelector(places, selectPlaces);
   const shown = { ...chosen, ...typed };
-  const review = seen && reviewOf(wish ?? shown, seen, teamPlaces);
-  const change = wish !== null && seen !== null ? changeOf(wish, seen) : null;
+  const review = seen && reviewOf(toReview ?? shown, seen, teamPlaces);
+  const change = toReview !== null && seen !== null ? changeOf(toReview, seen) : null;
 
   const what = (
     <EventWhatFields known={known} chosen={chosen} onKind={setKind} onChosen={choose} onJudged={judge} />
@@ -141,17 +141,17 @@ export function EventFields({
           onLeft={() => setAdding(false)}
         />
       )}
-      {wish !== null && seen !== null && review !== null && change !== null && (
+      {toReview !== null && seen !== null && review !== null && change !== null && (
         <ScopeChoice
           machine={props.scope}
           subject={{ details: seen, change }}
           review={review}
-          scopes={scopesOf(wish, seen, today)}
+          scopes={scopesOf(toReview, seen, today)}
           onChosen={(wide, isForGood) => {
-            setWish(null);
-            send(wide === null ? wish : { ...wish, wide }, { scope: wide?.scope, isForGood });
+            setToReview(null);
+            send(wide === null ? toReview : { ...toReview, wide }, { scope: wide?.scope, isForGood });
           }}
-          onLeft={() => setWish(null)}
+          onLeft={() => setToReview(null)}
         />
       )}
       <Form
@@ -162,7 +162,7 @@ export function EventFields({
         }}
         onSubmit={submit}
         noValidate
-        style={isAdding || wish ? away : undefined}
+        style={isAdding || toReview ? away : undefined}
       >
         {seen !== null ? <ChangedEvent event={seen.event} /> : what}
         <EventWhenFields

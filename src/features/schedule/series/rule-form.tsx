@@ -6,9 +6,9 @@ import { eventTitle } from "../../../../domain/schedule/event/event-words";
 import {
   daysToCome,
   hasEarlier,
+  type RuleRequest,
   type RuleSubject,
   type RuleTold,
-  type RuleWish,
 } from "../../../../domain/schedule/series/series-rule";
 import {
   ruleProblemTexts,
@@ -23,8 +23,8 @@ import {
   selectIsRuleUnready,
   selectRulePlan,
   selectRuleRefusal,
+  selectRuleRequest,
   selectRuleStep,
-  selectRuleWish,
 } from "../../../../machines/schedule/series-rule.machine";
 import type { TypedDateFieldProps } from "../../../controls/dates/typed-date-field";
 import { useHold } from "../../../controls/dialogs/held-dialog";
@@ -60,7 +60,7 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
   }));
   const actor = useActorRef(machine, { input });
   const step = useSelector(actor, selectRuleStep);
-  const { rule, fromDay } = useSelector(actor, selectRuleWish);
+  const { rule, fromDay } = useSelector(actor, selectRuleRequest);
   const plan = useSelector(actor, selectRulePlan);
   const refusal = useSelector(actor, selectRuleRefusal);
   const isUnready = useSelector(actor, selectIsRuleUnready);
@@ -71,7 +71,7 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
   const tell = useEffectEvent(() => {
     const { output, context } = actor.getSnapshot();
     if (output?.kind === "left") props.onLeft();
-    else if (output) props.onSaved(output.told && toldOf(details, output.told, context.wish));
+    else if (output) props.onSaved(output.told && toldOf(details, output.told, context.request));
   });
   useEffect(() => {
     const subscription = actor.subscribe({ complete: () => tell() });
@@ -153,12 +153,16 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
 }
 
 /** A change of rule cannot be undone: the old rule would not restore the moved, added and deleted events. */
-const toldOf = (details: EventDetails, told: NonNullable<RuleTold>, wish: RuleWish): UndoableChange => ({
+const toldOf = (
+  details: EventDetails,
+  told: NonNullable<RuleTold>,
+  request: RuleRequest,
+): UndoableChange => ({
   what: "changed",
   before: details,
   after: { ...details, told },
   isForGood: true,
-  line: ruleShareLine(eventTitle(details.event), wish),
+  line: ruleShareLine(eventTitle(details.event), request),
 });
 
 const reaches = [

@@ -21,13 +21,13 @@ const usual: EffectiveAnswer = { answer: "yes", source: "usual", over: "usual:1"
 
 test("an equal answer never conflicts; a different one must have seen the stored one", () => {
   const kept = { answer: "no" as Answer, note: "ill", version: 3 };
-  const wish = { note: null, over: null };
-  assert.is(meet(kept, said("no"), { ...wish, answer: "no", note: "ill", seenVersion: 0 }), "same");
-  assert.is(meet(kept, said("no"), { ...wish, answer: "yes", seenVersion: 3 }), "saved");
-  assert.is(meet(kept, said("no"), { ...wish, answer: "yes", seenVersion: 2 }), "differs");
-  assert.is(meet(kept, said("no"), { ...wish, answer: "no", note: "better", seenVersion: 2 }), "differs");
+  const request = { note: null, over: null };
+  assert.is(meet(kept, said("no"), { ...request, answer: "no", note: "ill", seenVersion: 0 }), "same");
+  assert.is(meet(kept, said("no"), { ...request, answer: "yes", seenVersion: 3 }), "saved");
+  assert.is(meet(kept, said("no"), { ...request, answer: "yes", seenVersion: 2 }), "differs");
+  assert.is(meet(kept, said("no"), { ...request, answer: "no", note: "better", seenVersion: 2 }), "differs");
   const none = { answer: null, note: null, version: 0 };
-  assert.is(meet(none, said(null), { ...wish, answer: "yes", seenVersion: 0 }), "saved");
+  assert.is(meet(none, said(null), { ...request, answer: "yes", seenVersion: 0 }), "saved");
 });
 
 test("an answer over an absence or a usual yes names it, or agrees with it", () => {
@@ -50,14 +50,14 @@ test("an answer over an absence or a usual yes names it, or agrees with it", () 
 });
 
 test("property: two simultaneous answers never replace each other unseen, unless they agree", () => {
-  const wish = fc.record({ answer: fc.constantFrom(...answers), note: fc.constantFrom(null, "ill") });
+  const request = fc.record({ answer: fc.constantFrom(...answers), note: fc.constantFrom(null, "ill") });
   fc.assert(
-    fc.property(wish, wish, fc.nat(5), (one, other, version) => {
+    fc.property(request, request, fc.nat(5), (one, other, version) => {
       const kept = { answer: "maybe" as Answer, note: "perhaps", version };
       const first = meet(kept, said(kept.answer), { ...one, seenVersion: version, over: null });
       assert.is(first, "saved");
-      const wish = { ...other, seenVersion: version, over: null };
-      const second = meet({ ...one, version: version + 1 }, said(one.answer), wish);
+      const request = { ...other, seenVersion: version, over: null };
+      const second = meet({ ...one, version: version + 1 }, said(one.answer), request);
       const isAlike = one.answer === other.answer && one.note === other.note;
       assert.is(second, isAlike ? "same" : "differs");
     }),

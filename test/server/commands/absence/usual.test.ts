@@ -165,7 +165,7 @@ test("it ends with the open season, and lasts 200 days at most", async () => {
   assert.equal([sooner.body.until, sooner.body.since, sooner.body.version], ["2026-12-01", "2026-11-22", 2]);
 });
 
-test("equal wishes are fine whatever the version; a different one must have seen what holds", async () => {
+test("equal requests are fine whatever the version; a different one must have seen what holds", async () => {
   const { teamId, mother, father, samId } = await club();
   await save(mother, teamId, samId);
   assert.is((await save(father, teamId, samId)).body.version, 1);

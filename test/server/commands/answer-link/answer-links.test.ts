@@ -44,7 +44,7 @@ async function post<Body = Page>(call: string, payload: object) {
   const reply = await server.app.inject({ method: "POST", url: `/mail_link/${call}`, payload });
   return { status: reply.statusCode, code: reply.json().message_code, body: reply.json<Body>() };
 }
-const wish = (token: string, membership_id: string, more: object = {}) => ({
+const answerBody = (token: string, membership_id: string, more: object = {}) => ({
   token,
   membership_id,
   answer: "yes",
@@ -99,20 +99,20 @@ test("the same answer for the new time keeps the note, which no page shows", asy
   const notes = async () => (await rowsOf()).map(({ answer, note }) => [answer, note]);
   const { body } = await post(
     "answer",
-    wish(token, samId, { answer: "no", answer_version: 1, event_version: 2 }),
+    answerBody(token, samId, { answer: "no", answer_version: 1, event_version: 2 }),
   );
   assert.equal(
     [body.players.map(({ note, answered_by }) => [note, answered_by?.is_me]), await notes()],
     [[[null, true]], [["no", "At the dentist"]]],
   );
-  await post("answer", wish(token, samId, { answer_version: 2, event_version: 2 }));
+  await post("answer", answerBody(token, samId, { answer_version: 2, event_version: 2 }));
   assert.equal(await notes(), [["yes", null]], "another answer has none of its own");
 });
 
 test("an answer is stored as the app's, with a note, and the coach reads who gave it", async () => {
   const { mother, coach, row, samId, teamId } = await withPractice();
   const token = linkTo(server, row, { to: mother.user });
-  const { body } = await post("answer", wish(token, samId, { note: "  A bit late  " }));
+  const { body } = await post("answer", answerBody(token, samId, { note: "  A bit late  " }));
   assert.equal(
     body.players.map(({ answer, note, answered_by }) => [answer, note, answered_by]),
     [["yes", "A bit late", { name: "Mia", is_me: true }]],
@@ -143,20 +143,23 @@ test("a press shows that this person is still here; opening the page, which mail
     return (await db.select().from(user).where(eq(user.id, mother.user.id)))[0]?.seenOn;
   };
   assert.is(await seenOnAfter(() => post("read", { token: link("answer") })), "2024-11-22");
-  assert.is(await seenOnAfter(() => post("answer", wish(link("answer"), samId))), "2026-11-22");
+  assert.is(await seenOnAfter(() => post("answer", answerBody(link("answer"), samId))), "2026-11-22");
   assert.is(await seenOnAfter(() => post("got_it", { token: link("got_it") })), "2026-11-22");
 });
 
 test("a forwarded mail answers as often as it is pressed; the second hand has to have read the first", async () => {
   const { mother, father, row, samId, teamId } = await withPractice();
   const token = linkTo(server, row, { to: mother.user });
-  assert.is((await post("answer", wish(token, samId))).status, 200);
-  assert.is((await post("answer", wish(token, samId))).status, 200, "the same answer, sent again");
-  const late = await post("answer", wish(token, samId, { answer: "no" }));
+  assert.is((await post("answer", answerBody(token, samId))).status, 200);
+  assert.is((await post("answer", answerBody(token, samId))).status, 200, "the same answer, sent again");
+  const late = await post("answer", answerBody(token, samId, { answer: "no" }));
   assert.equal([late.status, late.code], [412, "REQUEST_412_CHANGED"]);
-  assert.is((await post("answer", wish(token, samId, { answer: "no", answer_version: 1 }))).status, 200);
+  assert.is(
+    (await post("answer", answerBody(token, samId, { answer: "no", answer_version: 1 }))).status,
+    200,
+  );
   await say(father, { teamId, id: row.id, membershipId: samId }, "maybe", { seen: 2 });
-  const over = await post("answer", wish(token, samId, { answer_version: 2 }));
+  const over = await post("answer", answerBody(token, samId, { answer_version: 2 }));
   assert.equal([over.status, over.code], [412, "REQUEST_412_CHANGED"]);
   const [stored] = await rowsOf();
   assert.equal([stored?.answer, stored?.answerVersion], ["maybe", 3]);
@@ -170,14 +173,14 @@ test("an absence that the other guardian said meanwhile has to be read first", a
     body: { ...days, dry_run: false },
     key: crypto.randomUUID(),
   });
-  assert.is((await post("answer", wish(token, samId))).code, "REQUEST_412_CHANGED");
+  assert.is((await post("answer", answerBody(token, samId))).code, "REQUEST_412_CHANGED");
   const { players } = (await post("read", { token })).body;
   assert.equal(
     [players[0]?.answer, players[0]?.source, players[0]?.answered_by?.name],
     ["no", "away", "Finn"],
   );
   assert.not.match(JSON.stringify(players), /11-30/, "no days");
-  const saved = await post("answer", wish(token, samId, { over: players[0]?.over }));
+  const saved = await post("answer", answerBody(token, samId, { over: players[0]?.over }));
   assert.equal([saved.status, saved.body.players[0]?.answer], [200, "yes"]);
 });
 
@@ -187,18 +190,21 @@ test("after the deadline only Out is taken, also of staff; called off and not as
   const token = linkTo(server, row, { to: mother.user });
   const { body } = await post("read", { token });
   assert.equal([body.open, body.closed], [["no"], "late"]);
-  assert.is((await post("answer", wish(token, samId))).code, "ANSWER_403_LATE");
-  assert.is((await post("answer", wish(token, samId, { answer: "no" }))).status, 200);
+  assert.is((await post("answer", answerBody(token, samId))).code, "ANSWER_403_LATE");
+  assert.is((await post("answer", answerBody(token, samId, { answer: "no" }))).status, 200);
   await db.update(event).set({ status: "called_off", calledOffFor: "weather", calledOffNote: "Ice" });
   const off = (await post("read", { token })).body;
   assert.equal(
     [off.event.called_off, off.open, off.closed],
     [{ reason: "weather", note: "Ice" }, [], "called_off"],
   );
-  assert.is((await post("answer", wish(token, samId))).code, "EVENT_ITEM_403_CALLED_OFF");
+  assert.is((await post("answer", answerBody(token, samId))).code, "EVENT_ITEM_403_CALLED_OFF");
   await db.update(event).set({ status: "on", calledOffFor: null, calledOffNote: null, asks: "nobody" });
-  assert.is((await post("answer", wish(token, samId))).code, "ANSWER_403_NOT_ASKED");
-  assert.is((await post("answer", wish(token, samId, { event_version: 2 }))).code, "REQUEST_400_INVALID");
+  assert.is((await post("answer", answerBody(token, samId))).code, "ANSWER_403_NOT_ASKED");
+  assert.is(
+    (await post("answer", answerBody(token, samId, { event_version: 2 }))).code,
+    "REQUEST_400_INVALID",
+  );
   assert.is((await post("read", { token: linkTo(server, row, { to: coach.user }) })).code, "AUTH_400_LINK");
 });
 
@@ -221,7 +227,7 @@ test("a link ends when its event was to end, or after 60 days, though the event 
     server.clock.set(new Date(end));
     const replies = [
       await post("read", { token }),
-      await post("answer", wish(token, samId)),
+      await post("answer", answerBody(token, samId)),
       await post("stop", { token }),
       await post("got_it", { token: gotIt }),
     ];
@@ -315,7 +321,11 @@ test("the family of a spot reads no place, no number and nothing that staff type
   await db.update(invitation).set({ unansweredMails: 3 });
   const answered = await post(
     "answer",
-    wish(linkTo(server, moved, { to }), spotId, { answer_version: 1, event_version: 2, note: "See you" }),
+    answerBody(linkTo(server, moved, { to }), spotId, {
+      answer_version: 1,
+      event_version: 2,
+      note: "See you",
+    }),
   );
   assert.equal(
     [
@@ -374,8 +384,8 @@ test("no log line contains a token, and a preflight or a look at the page reads 
   const { mother, row, samId } = await withPractice();
   const token = linkTo(server, row, { to: mother.user });
   await post("read", { token });
-  await post("answer", wish(token, samId));
-  await post("answer", wish(token.slice(1), samId));
+  await post("answer", answerBody(token, samId));
+  await post("answer", answerBody(token.slice(1), samId));
   for (const method of ["GET", "HEAD"] as const)
     assert.is((await server.app.inject({ method, url: "/mail_link/answer" })).statusCode, 405);
   assert.is(

@@ -261,19 +261,19 @@ race(
     eachRound(clubWithCoaches, async (people) => {
       const { teamId, coach, second } = people;
       const { ids } = await season(people);
-      const wish = (person: Person, index: number, time: string, more: object) =>
+      const requestChange = (person: Person, index: number, time: string, more: object) =>
         change(person, teamId, ids[index] ?? "", 1, {
           starts_local: `2026-12-0${index === 0 ? 1 : 3}T${time}:00`,
           scope: "all",
           ...more,
         });
       const tags = [
-        (await wish(coach, 0, "18:00", { dry_run: true })).body.plan?.plan_tag,
-        (await wish(second, 1, "19:00", { dry_run: true })).body.plan?.plan_tag,
+        (await requestChange(coach, 0, "18:00", { dry_run: true })).body.plan?.plan_tag,
+        (await requestChange(second, 1, "19:00", { dry_run: true })).body.plan?.plan_tag,
       ];
       const replies = await Promise.all([
-        wish(coach, 0, "18:00", { plan_tag: tags[0] }),
-        wish(second, 1, "19:00", { plan_tag: tags[1] }),
+        requestChange(coach, 0, "18:00", { plan_tag: tags[0] }),
+        requestChange(second, 1, "19:00", { plan_tag: tags[1] }),
       ]);
       assert.equal(codes(replies), [200, "REQUEST_412_CHANGED"]);
       const time = replies[0]?.status === 200 ? "18:00" : "19:00";
@@ -292,10 +292,10 @@ race(
     eachRound(club, async (people) => {
       const { teamId, coach, mother, other, samId, leaId } = people;
       const { ids } = await season(people);
-      const wish = { starts_local: "2026-12-01T18:00:00", scope: "all" };
-      const { plan } = (await change(coach, teamId, ids[0] ?? "", 1, { ...wish, dry_run: true })).body;
+      const body = { starts_local: "2026-12-01T18:00:00", scope: "all" };
+      const { plan } = (await change(coach, teamId, ids[0] ?? "", 1, { ...body, dry_run: true })).body;
       const [moved, ...said] = await Promise.all([
-        change(coach, teamId, ids[0] ?? "", 1, { ...wish, plan_tag: plan?.plan_tag }),
+        change(coach, teamId, ids[0] ?? "", 1, { ...body, plan_tag: plan?.plan_tag }),
         ...ids.flatMap((id) => [
           say(mother, { teamId, id, membershipId: samId }, "yes"),
           say(other, { teamId, id, membershipId: leaId }, "no"),

@@ -128,12 +128,12 @@ test("a second guardian's different answer is refused with the first one's; the 
   const { event } = (await add(coach, teamId)).body;
   const key = { teamId, id: event.id, membershipId: samId };
   await say(mother, key, "yes");
-  assert.is((await say(father, key, "yes")).status, 200, "the same wish");
+  assert.is((await say(father, key, "yes")).status, 200, "the same answer");
   const differing = await say(father, key, "no");
   assert.equal([differing.status, differing.code], [412, "REQUEST_412_CHANGED"]);
   assert.is((await say(father, key, "no", { seen: 1 })).status, 200, "having seen it");
   const log = await server.services.db.select().from(answerLog).where(eq(answerLog.eventId, event.id));
-  assert.equal(log.map(({ answer }) => answer).sort(), ["no", "yes"], "a repeated wish is no answer");
+  assert.equal(log.map(({ answer }) => answer).sort(), ["no", "yes"], "a repeated request is no new answer");
 });
 
 test("an answer for somebody else's child is refused; staff answer for spots", async () => {

@@ -141,9 +141,9 @@ test("void ones do not count towards the limit of open invitations", async () =>
 test("one to a child's circle makes room once its sender is no active guardian", async () => {
   const [mother, father, grandpa] = [await addAdult(server), await addAdult(server), await addAdult(server)];
   const sam = await addChild(server, [mother.user.id, father.user.id]);
-  const wish = { kind: "follower", email_address: grandpa.user.emailAddress };
-  const sent: Invitation = (await calls.inviteToChild(father, sam.id, wish)).body;
-  assert.is((await calls.inviteToChild(mother, sam.id, wish)).code, "INVITATION_409_PENDING");
+  const invited = { kind: "follower", email_address: grandpa.user.emailAddress };
+  const sent: Invitation = (await calls.inviteToChild(father, sam.id, invited)).body;
+  assert.is((await calls.inviteToChild(mother, sam.id, invited)).code, "INVITATION_409_PENDING");
   await server.services.db
     .update(guardianship)
     .set({ endedAt: server.clock.now(), endReason: "left" })
@@ -159,7 +159,7 @@ test("one to a child's circle makes room once its sender is no active guardian",
     items.map(({ id, state }) => [id, state]),
     [[sent.id, "withdrawn"]],
   );
-  assert.is((await calls.inviteToChild(mother, sam.id, wish)).status, 200);
+  assert.is((await calls.inviteToChild(mother, sam.id, invited)).status, 200);
 });
 
 test("of simultaneous invitations to the address of a void one, one is made", async () => {

@@ -60,7 +60,7 @@ test("managers get a mail without words and names, and a ding", async () => {
   await server.close();
 });
 
-test("about a coach, or at the reporter's wish, it goes to Drip's own people and to no manager", async () => {
+test("about a coach, or at the reporter's request, it goes to Drip's own people and to no manager", async () => {
   const { server, db, send, tell, reports, kim, lee, dana } = await open();
   const { body: byCoach } = await send(dana, "Lose weight");
   const { body: byKim } = await send(kim, "Go home");

@@ -11,16 +11,16 @@ import {
   standingOf,
   type ToldOutcome,
 } from "../../../domain/schedule/answer/answering";
-import { refusalLink, refusalText } from "../../../domain/schedule/answer/refusal-words";
 import {
   countUnsent,
   isAnswer,
   isGotIt,
   isMark,
+  type PendingChange,
+  pendingChangeKind,
   type Settled,
-  type Wish,
-  wishKind,
-} from "../../../domain/schedule/answer/wish";
+} from "../../../domain/schedule/answer/pending-change";
+import { refusalLink, refusalText } from "../../../domain/schedule/answer/refusal-words";
 import type { MarkOutcome } from "../../../domain/schedule/attendance/attendance";
 import type { GotItOutcome, Seen } from "../../../domain/schedule/week/schedule";
 import type { components } from "../../../openapi";
@@ -37,7 +37,10 @@ type Result = components["schemas"]["SendingResult"];
  * Sends the outbox in one call and returns an outcome for each item, without those whose outcome is unknown. Answers over one that this
  * device sent and replaced are sent a second time.
  */
-export async function sendWishes(client: Client, said: readonly Wish[]): Promise<readonly Settled[]> {
+export async function sendPendingChanges(
+  client: Client,
+  said: readonly PendingChange[],
+): Promise<readonly Settled[]> {
   const settled = await sendOnce(client, said.slice(0, mostAtOnce));
   const again = new Map(
     settled.flatMap((each) =>
@@ -58,7 +61,7 @@ export async function sendWishes(client: Client, said: readonly Wish[]): Promise
   ];
 }
 
-async function sendOnce(client: Client, sent: readonly Wish[]): Promise<readonly Settled[]> {
+async function sendOnce(client: Client, sent: readonly PendingChange[]): Promise<readonly Settled[]> {
   const result = await client.send(sendSchedule, {
     body: {
       items: sent.map(itemOf),
@@ -86,10 +89,10 @@ async function sendOnce(client: Client, sent: readonly Wish[]): Promise<readonly
 
 const mostAtOnce = 60;
 
-function itemOf(wish: Wish): components["schemas"]["Sending"] {
-  const about = { team_id: wish.teamId, event_id: wish.eventId };
-  if (isMark(wish)) {
-    const { membershipId, attendance, at, eventVersion } = wish;
+function itemOf(change: PendingChange): components["schemas"]["Sending"] {
+  const about = { team_id: change.teamId, event_id: change.eventId };
+  if (isMark(change)) {
+    const { membershipId, attendance, at, eventVersion } = change;
     return {
       kind: "attendance",
       ...about,
@@ -99,16 +102,16 @@ function itemOf(wish: Wish): components["schemas"]["Sending"] {
       event_version: eventVersion,
     };
   }
-  if (!isAnswer(wish)) return { kind: "got_it", ...about, event_version: wish.version };
+  if (!isAnswer(change)) return { kind: "got_it", ...about, event_version: change.version };
   return {
     kind: "answer",
     ...about,
-    membership_id: wish.membershipId,
-    answer: wish.answer,
-    note: wish.note,
-    event_version: wish.eventVersion,
-    answer_version: wish.seenVersion,
-    ...(wish.over !== undefined && { over: wish.over }),
+    membership_id: change.membershipId,
+    answer: change.answer,
+    note: change.note,
+    event_version: change.eventVersion,
+    answer_version: change.seenVersion,
+    ...(change.over !== undefined && { over: change.over }),
   };
 }
 
@@ -140,15 +143,15 @@ export const announcedOutcome = (outcome: AnswerOutcome): ToldOutcome => ({
   theirs: outcome.kind === "differs" ? outcome.theirs : null,
 });
 
-export type Wishes = Outbox<Wish, Settled>;
+export type PendingChangeOutbox = Outbox<PendingChange, Settled>;
 
 /** How the outbox sends answers and *Got its*, and which toast tells a refusal. */
-export const wishSender = (
+export const pendingChangeSender = (
   client: Client,
   week: Pick<KeptWeek, "readWindow">,
-): OutboxSender<Wish, Settled> => ({
-  kind: wishKind,
-  send: (due) => sendWishes(client, due),
+): OutboxSender<PendingChange, Settled> => ({
+  kind: pendingChangeKind,
+  send: (due) => sendPendingChanges(client, due),
   count: ({ waiting }) => countUnsent(waiting),
   toast: async (refused) => {
     const kept = await week.readWindow();
@@ -158,7 +161,7 @@ export const wishSender = (
 
 /** Sends an answer directly. Only a row in sight shows a refusal. */
 export async function sendAnswer(
-  outbox: Pick<Wishes, "sendDirectly">,
+  outbox: Pick<PendingChangeOutbox, "sendDirectly">,
   { said, isDrawn }: SentAnswer,
   isInSight: () => boolean,
   send: () => Promise<AnswerOutcome>,
@@ -173,7 +176,7 @@ export async function sendAnswer(
 
 /** Sends *Got its* directly. */
 export const sendSeen = async (
-  outbox: Pick<Wishes, "sendDirectly">,
+  outbox: Pick<PendingChangeOutbox, "sendDirectly">,
   seen: readonly Seen[],
   isShown: () => boolean,
   send: () => Promise<GotItOutcome>,
@@ -187,7 +190,10 @@ export const sendSeen = async (
   ).outcome;
 
 /** Fills an answer's `outbox` actor: adds it to the outbox and reports the result. Only a row in sight shows a refusal. */
-export const answerOutboxOf = (outbox: Pick<Wishes, "add" | "watch">, isInSight: () => boolean) =>
+export const answerOutboxOf = (
+  outbox: Pick<PendingChangeOutbox, "add" | "watch">,
+  isInSight: () => boolean,
+) =>
   fromCallback<{ type: "none" }, SentAnswer>(({ input: { said, isDrawn }, sendBack }) => {
     const stop = outbox.watch({
       isOf: (done) => done.kind === "answer" && answerKey(done.said) === answerKey(said),
@@ -203,7 +209,9 @@ export const answerOutboxOf = (outbox: Pick<Wishes, "add" | "watch">, isInSight:
   });
 
 /** Fills the receipts' `outbox` actor: reports which acknowledgements wait, and their results. */
-export const receiptsOutboxOf = (outbox: Pick<Wishes, "add" | "watch" | "waiting" | "onChanged">) =>
+export const receiptsOutboxOf = (
+  outbox: Pick<PendingChangeOutbox, "add" | "watch" | "waiting" | "onChanged">,
+) =>
   fromCallback<{ type: "got-it.queued"; seen: readonly Seen[] }>(({ receive, sendBack }) => {
     const tell = () => sendBack({ type: "outbox.changed", waiting: outbox.waiting().filter(isGotIt) });
     receive(({ seen }) => seen.forEach(outbox.add));

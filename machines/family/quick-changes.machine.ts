@@ -3,101 +3,101 @@ import { baseCodeTexts } from "../../domain/base/code-texts";
 import type { SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
 import type { Child } from "../../domain/family/child-form";
-import { type ChildWish, isSameMatter } from "../../domain/family/family";
-import { wishedText } from "../../domain/family/family-texts";
+import { isSameMatter, type QuickChange } from "../../domain/family/family";
+import { changedText } from "../../domain/family/family-texts";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { effectActor } from "../base/effect-actor.setup";
 import { present } from "../base/present";
 
 /** Events for the parent chart of the family. */
-export type WishNews =
+export type QuickChangeEvent =
   /** `seen` is the profile's version when the change was pressed. */
-  | { type: "wish.saved"; seen: Child; saved: Child }
+  | { type: "quick-change.saved"; seen: Child; saved: Child }
   /** Somebody else changed the profile first. */
-  | { type: "wish.differed"; theirs: Child }
-  | { type: "wish.refused" }
+  | { type: "quick-change.differed"; theirs: Child }
+  | { type: "quick-change.refused" }
   /** No change is under way: in reply to `quiet.wanted`, or after the last change. */
-  | { type: "wishes.settled" };
+  | { type: "quick-changes.settled" };
 
 /**
  * Sends guardians' one-press changes one after the other in the background, since each change names the
  * version that the previous one has made.
  */
-export const childWishesMachine = setup({
+export const quickChangesMachine = setup({
   types: {
     context: {} as {
       /** Unsaved changes: the first one is being sent, the others wait. */
-      wishes: readonly ChildWish[];
+      changes: readonly QuickChange[];
       /** A change that met a version conflict, and the profile's version when it was pressed. */
-      differing: { wish: ChildWish; seen: Child } | null;
+      differing: { change: QuickChange; seen: Child } | null;
     },
     events: {} as
-      | { type: "wish.pressed"; wish: ChildWish }
+      | { type: "quick-change.pressed"; change: QuickChange }
       | { type: "theirs.taken" }
-      /** Asks for `wishes.settled`. */
+      /** Asks for `changes.settled`. */
       | { type: "quiet.wanted" },
     children: {} as { change: "change" },
   },
-  actors: { change: effectActor<SaveOutcome<Child>, ChildWish>() },
+  actors: { change: effectActor<SaveOutcome<Child>, QuickChange>() },
   actions: {
     announce,
-    /** A later wish for the same thing replaces one that was not sent yet. */
-    queueWish: assign(({ context: { wishes, differing } }, { wish }: { wish: ChildWish }) => ({
-      wishes: [...wishes.filter((each, index) => index === 0 || !isSameMatter(each, wish)), wish],
-      differing: differing && isSameMatter(differing.wish, wish) ? null : differing,
+    /** A later change for the same thing replaces one that was not sent yet. */
+    queueChange: assign(({ context: { changes, differing } }, { change }: { change: QuickChange }) => ({
+      changes: [...changes.filter((each, index) => index === 0 || !isSameMatter(each, change)), change],
+      differing: differing && isSameMatter(differing.change, change) ? null : differing,
     })),
-    dropSent: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
+    dropSent: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     /** Changes pressed before the reply are based on this change too, so they take over its version. */
-    followSaved: assign(({ context: { wishes, differing } }, saved: Child) => {
-      const sent = present(wishes[0]);
+    followSaved: assign(({ context: { changes, differing } }, saved: Child) => {
+      const sent = present(changes[0]);
       return {
-        wishes: wishes.map((wish) => afterSaving(wish, { seen: sent.child, saved })),
-        differing: differing && isSameMatter(differing.wish, sent) ? null : differing,
+        changes: changes.map((change) => afterSaving(change, { seen: sent.child, saved })),
+        differing: differing && isSameMatter(differing.change, sent) ? null : differing,
       };
     }),
     setDiffering: assign(({ context }, theirs: Child) => {
-      const wish = present(context.wishes[0]);
-      return { differing: { wish: { ...wish, child: theirs }, seen: wish.child } };
+      const change = present(context.changes[0]);
+      return { differing: { change: { ...change, child: theirs }, seen: change.child } };
     }),
     forgetDiffering: assign({ differing: null }),
     tellSaved: sendParent(({ context }, saved: Child) => ({
-      type: "wish.saved",
-      seen: present(context.wishes[0]).child,
+      type: "quick-change.saved",
+      seen: present(context.changes[0]).child,
       saved,
     })),
-    tellDiffering: sendParent((_, theirs: Child) => ({ type: "wish.differed", theirs })),
-    tellRefused: sendParent({ type: "wish.refused" }),
-    tellSettled: sendParent({ type: "wishes.settled" }),
+    tellDiffering: sendParent((_, theirs: Child) => ({ type: "quick-change.differed", theirs })),
+    tellRefused: sendParent({ type: "quick-change.refused" }),
+    tellSettled: sendParent({ type: "quick-changes.settled" }),
   },
   guards: {
-    hasWish: ({ context }) => context.wishes.length > 0,
+    hasChange: ({ context }) => context.changes.length > 0,
     /** A decision that is being sent is not replaced by another one. */
-    isUndecided: ({ context: { wishes } }, { wish }: { wish: ChildWish }) =>
-      wish.kind !== "request" || !wishes.some((each) => isSameMatter(each, wish)),
+    isUndecided: ({ context: { changes } }, { change }: { change: QuickChange }) =>
+      change.kind !== "request" || !changes.some((each) => isSameMatter(each, change)),
     isSaved: (_, outcome: SaveOutcome<Child>) => outcome.kind === "saved",
     isDiffering: (_, outcome: SaveOutcome<Child>) => outcome.kind === "differs",
   },
 }).createMachine({
-  id: "childWishes",
-  context: { wishes: [], differing: null },
+  id: "quickChanges",
+  context: { changes: [], differing: null },
   initial: "resting",
   on: {
-    "wish.pressed": {
+    "quick-change.pressed": {
       guard: { type: "isUndecided", params: ({ event }) => event },
-      actions: { type: "queueWish", params: ({ event }) => event },
+      actions: { type: "queueChange", params: ({ event }) => event },
     },
     "theirs.taken": { actions: "forgetDiffering" },
   },
   states: {
     resting: {
-      always: { guard: "hasWish", target: "sending" },
+      always: { guard: "hasChange", target: "sending" },
       on: { "quiet.wanted": { actions: "tellSettled" } },
     },
     sending: {
       invoke: {
         id: "change",
         src: "change",
-        input: ({ context }) => present(context.wishes[0]),
+        input: ({ context }) => present(context.changes[0]),
         onDone: [
           {
             guard: { type: "isSaved", params: ({ event }) => event.output },
@@ -106,7 +106,10 @@ export const childWishesMachine = setup({
               { type: "tellSaved", params: ({ event }) => childOf(event.output) },
               {
                 type: "announce",
-                params: ({ context }) => ({ tone: "success", text: wishedText(present(context.wishes[0])) }),
+                params: ({ context }) => ({
+                  tone: "success",
+                  text: changedText(present(context.changes[0])),
+                }),
               },
               { type: "followSaved", params: ({ event }) => childOf(event.output) },
             ],
@@ -130,7 +133,7 @@ export const childWishesMachine = setup({
     sent: {
       entry: "dropSent",
       always: [
-        { guard: "hasWish", target: "sending" },
+        { guard: "hasChange", target: "sending" },
         { target: "resting", actions: "tellSettled" },
       ],
     },
@@ -148,7 +151,7 @@ export function childOf(outcome: { kind: string; saved?: Child; theirs?: Child }
   return present(outcome.saved ?? outcome.theirs);
 }
 
-type Snapshot = SnapshotFrom<typeof childWishesMachine>;
+type Snapshot = SnapshotFrom<typeof quickChangesMachine>;
 /** The change being sent, and those that wait. */
-export const selectWishes = (snapshot: Snapshot) => snapshot.context.wishes;
+export const selectChanges = (snapshot: Snapshot) => snapshot.context.changes;
 export const selectDiffering = (snapshot: Snapshot) => snapshot.context.differing;

@@ -2,18 +2,18 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type ActorRefFrom, createActor, createMachine, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
-import type { ChildWish } from "../../../domain/family/family";
+import type { QuickChange } from "../../../domain/family/family";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import {
-  childWishesMachine,
+  quickChangesMachine,
+  selectChanges,
   selectDiffering,
-  selectWishes,
-} from "../../../machines/family/child-wishes.machine";
+} from "../../../machines/family/quick-changes.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { circleRequest, sam } from "../../support/people/family";
 
-const test = suite(childWishesMachine.id);
+const test = suite(quickChangesMachine.id);
 
 test("changes are sent one at a time, each with the newest version", async () => {
   const { press, answer, sent, heard } = open();
@@ -23,11 +23,11 @@ test("changes are sent one at a time, each with the newest version", async () =>
   const saved = sam({ version: 4 });
   await answer("change", { kind: "saved", saved });
   assert.equal(sent()[1], { kind: "photos", child: saved, isAllowed: true });
-  assert.equal(heard, [{ type: "wish.saved", seen: sam(), saved }], "not settled yet");
+  assert.equal(heard, [{ type: "quick-change.saved", seen: sam(), saved }], "not settled yet");
   await answer("change", { kind: "saved", saved: sam({ version: 5 }) });
   assert.equal(heard.slice(1), [
-    { type: "wish.saved", seen: saved, saved: sam({ version: 5 }) },
-    { type: "wishes.settled" },
+    { type: "quick-change.saved", seen: saved, saved: sam({ version: 5 }) },
+    { type: "quick-changes.settled" },
   ]);
 });
 
@@ -46,7 +46,7 @@ test("of two unsent changes to one field the last is sent", async () => {
   await answer("change", { kind: "saved", saved: sam() });
   await answer("change", { kind: "saved", saved: sam() });
   assert.equal(
-    sent().map((wish) => Object(wish).isAllowed),
+    sent().map((change) => Object(change).isAllowed),
     [true, false],
   );
 });
@@ -56,72 +56,78 @@ test("a decision about a request is not replaced by another, and its outcome is 
     ["approved", "success Alex Hill is in."],
     ["declined", "success Alex Hill stays out."],
   ] as const) {
-    const { press, answer, told, wishes } = open();
-    const wish: ChildWish = { kind: "request", child: sam(), request: circleRequest(), decision };
-    press(wish);
-    press({ ...wish, decision: decision === "approved" ? "declined" : "approved" });
-    assert.equal(selectWishes(wishes.getSnapshot()), [wish]);
+    const { press, answer, told, changes } = open();
+    const change: QuickChange = { kind: "request", child: sam(), request: circleRequest(), decision };
+    press(change);
+    press({ ...change, decision: decision === "approved" ? "declined" : "approved" });
+    assert.equal(selectChanges(changes.getSnapshot()), [change]);
     await answer("change", { kind: "saved", saved: sam() });
     assert.equal(told, [text]);
   }
 });
 
 test("after a version conflict the change is kept beside the other's, until it is sent again or discarded", async () => {
-  const { press, answer, heard, wishes } = open();
-  const differing = () => selectDiffering(wishes.getSnapshot());
-  const wish: ChildWish = { kind: "shownAs", child: sam(), shownAs: "number" };
+  const { press, answer, heard, changes } = open();
+  const differing = () => selectDiffering(changes.getSnapshot());
+  const change: QuickChange = { kind: "shownAs", child: sam(), shownAs: "number" };
   const theirs = sam({ first_name: "Sammy", version: 4 });
-  press(wish);
+  press(change);
   await answer("change", { kind: "differs", theirs });
-  assert.equal(heard, [{ type: "wish.differed", theirs }, { type: "wishes.settled" }]);
-  assert.equal(differing(), { wish: { ...wish, child: theirs }, seen: sam() });
-  press({ ...wish, child: theirs });
+  assert.equal(heard, [{ type: "quick-change.differed", theirs }, { type: "quick-changes.settled" }]);
+  assert.equal(differing(), { change: { ...change, child: theirs }, seen: sam() });
+  press({ ...change, child: theirs });
   assert.is(differing(), null);
   await answer("change", { kind: "differs", theirs: sam({ version: 5 }) });
-  wishes.send({ type: "theirs.taken" });
+  changes.send({ type: "theirs.taken" });
   assert.is(differing(), null);
 });
 
 test("a refused change is discarded with its reason", async () => {
-  const { press, answer, fail, heard, told, wishes } = open();
-  const wish: ChildWish = { kind: "photos", child: sam(), isAllowed: true };
-  press(wish);
+  const { press, answer, fail, heard, told, changes } = open();
+  const change: QuickChange = { kind: "photos", child: sam(), isAllowed: true };
+  press(change);
   await answer("change", { kind: "refused", text: "No." });
-  press(wish);
+  press(change);
   await answer("change", { kind: "limited", seconds: 30 });
-  press(wish);
+  press(change);
   await fail("change");
   assert.equal(told, [
     "error No.",
     `error ${messageTexts.REQUEST_429_LIMIT}`,
     `error ${problemTexts.unknown}`,
   ]);
-  assert.equal(selectWishes(wishes.getSnapshot()), []);
+  assert.equal(selectChanges(changes.getSnapshot()), []);
   assert.equal(
     heard.map(({ type }) => type),
-    ["wish.refused", "wishes.settled", "wish.refused", "wishes.settled", "wishes.settled"],
+    [
+      "quick-change.refused",
+      "quick-changes.settled",
+      "quick-change.refused",
+      "quick-changes.settled",
+      "quick-changes.settled",
+    ],
   );
 });
 
 test("somebody waiting for pending changes is told at once, or after the last one", async () => {
-  const { press, answer, heard, wishes } = open();
-  wishes.send({ type: "quiet.wanted" });
-  assert.equal(heard, [{ type: "wishes.settled" }]);
+  const { press, answer, heard, changes } = open();
+  changes.send({ type: "quiet.wanted" });
+  assert.equal(heard, [{ type: "quick-changes.settled" }]);
   press({ kind: "photos", child: sam(), isAllowed: true });
-  wishes.send({ type: "quiet.wanted" });
+  changes.send({ type: "quiet.wanted" });
   assert.is(heard.length, 1);
   await answer("change", { kind: "saved", saved: sam() });
-  assert.equal(heard.at(-1), { type: "wishes.settled" });
+  assert.equal(heard.at(-1), { type: "quick-changes.settled" });
 });
 
 test("every state and transition is reached", () => {
   const child = sam();
   const silent = () => {};
-  const machine = childWishesMachine.provide({
+  const machine = quickChangesMachine.provide({
     actions: { tellSaved: silent, tellDiffering: silent, tellRefused: silent, tellSettled: silent },
   });
   const samples = {
-    "wish.pressed": [{ wish: { kind: "photos", child, isAllowed: true } }],
+    "quick-change.pressed": [{ change: { kind: "photos", child, isAllowed: true } }],
     "xstate.done.actor.change": [
       { output: { kind: "saved", saved: child } },
       { output: { kind: "differs", theirs: child } },
@@ -129,8 +135,8 @@ test("every state and transition is reached", () => {
     ],
     "xstate.error.actor.change": [{ error: new Error("bug") }],
   };
-  type Snapshot = { value: unknown; context: { wishes: readonly ChildWish[] } };
-  const key = ({ value, context }: Snapshot) => [value, Math.min(context.wishes.length, 3)];
+  type Snapshot = { value: unknown; context: { changes: readonly QuickChange[] } };
+  const key = ({ value, context }: Snapshot) => [value, Math.min(context.changes.length, 3)];
   assert.equal(uncovered(machine, samples, key), { states: [], transitions: [] });
 });
 
@@ -139,23 +145,23 @@ function open() {
   const placeholders = openPlaceholders();
   const heard: { type: string }[] = [];
   const told: string[] = [];
-  const machine = childWishesMachine.provide({
+  const machine = quickChangesMachine.provide({
     actors: { change: fromPromise(({ input }) => placeholders.call("change", input)) },
     actions: { announce: (_, { tone, text }) => told.push(`${tone} ${text}`) },
   });
   const parent = createActor(
     createMachine({
-      invoke: { id: "wishes", src: machine },
+      invoke: { id: "changes", src: machine },
       on: { "*": { actions: ({ event }: { event: { type: string } }) => heard.push(event) } },
     }),
   ).start();
-  const wishes = parent.getSnapshot().children.wishes as ActorRefFrom<typeof childWishesMachine>;
+  const changes = parent.getSnapshot().children.changes as ActorRefFrom<typeof quickChangesMachine>;
   return {
     ...placeholders,
-    wishes,
+    changes,
     heard,
     told,
-    press: (wish: ChildWish) => wishes.send({ type: "wish.pressed", wish }),
+    press: (change: QuickChange) => changes.send({ type: "quick-change.pressed", change }),
     sent: () => placeholders.calls.map(({ input }) => input),
   };
 }

@@ -5,29 +5,29 @@ import type { GotItOutcome, Seen } from "../week/schedule";
 import { type AnswerOutcome, answerKey, type SaidAnswer } from "./answering";
 
 /** An item of the outbox: an answer, a mark of attendance or a *Got it*. */
-export type Wish = SaidAnswer | SaidMark | Seen;
+export type PendingChange = SaidAnswer | SaidMark | Seen;
 
-export const isAnswer = (wish: Wish): wish is SaidAnswer => "answer" in wish;
-export const isMark = (wish: Wish): wish is SaidMark => "attendance" in wish;
-export const isGotIt = (wish: Wish): wish is Seen => !isAnswer(wish) && !isMark(wish);
+export const isAnswer = (change: PendingChange): change is SaidAnswer => "answer" in change;
+export const isMark = (change: PendingChange): change is SaidMark => "attendance" in change;
+export const isGotIt = (change: PendingChange): change is Seen => !isAnswer(change) && !isMark(change);
 
-export const countUnsent = (wishes: readonly Wish[]): Unsent => ({
+export const countUnsent = (changes: readonly PendingChange[]): Unsent => ({
   ...noneUnsent,
-  answers: wishes.filter(isAnswer).length,
-  gotIts: wishes.filter(isGotIt).length,
-  marks: wishes.filter(isMark).length,
+  answers: changes.filter(isAnswer).length,
+  gotIts: changes.filter(isGotIt).length,
+  marks: changes.filter(isMark).length,
 });
 
 /** A newer item replaces one of the same key: one answer and one mark for each player and event, one *Got it* for each event. */
-export function wishKey(wish: Wish): string {
-  if (isAnswer(wish)) return answerKey(wish);
-  return isMark(wish) ? `mark.${answerKey(wish)}` : `got-it.${wish.eventId}`;
+export function pendingChangeKey(change: PendingChange): string {
+  if (isAnswer(change)) return answerKey(change);
+  return isMark(change) ? `mark.${answerKey(change)}` : `got-it.${change.eventId}`;
 }
 
 /** The latest of each key, sent in one call. */
-export const wishKind: OutboxKind<Wish> = {
+export const pendingChangeKind: OutboxKind<PendingChange> = {
   name: "said",
-  keyOf: wishKey,
+  keyOf: pendingChangeKey,
   order: { type: "latest" },
   told: "once",
 };
