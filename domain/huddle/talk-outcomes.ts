@@ -38,7 +38,7 @@ export type PageOutcome = { kind: "read"; thread: Thread; huddle?: Huddle } | { 
 
 export type MarkerOutcome = { kind: "moved"; pings: Pings } | { kind: "failed" };
 
-export type Deed =
+export type HuddleAction =
   | { kind: "cheer"; messageId: string; cheer: Cheer; instead: boolean }
   | { kind: "uncheer"; messageId: string }
   | { kind: "take_back"; messageId: string }
@@ -48,12 +48,12 @@ export type Deed =
   | { kind: "close" };
 
 /** The own cheer again takes it back; another one takes its place. */
-export const cheerDeed = (messageId: string, mine: Cheer | null, cheer: Cheer): Deed =>
+export const cheerAction = (messageId: string, mine: Cheer | null, cheer: Cheer): HuddleAction =>
   cheer === mine
     ? { kind: "uncheer", messageId }
     : { kind: "cheer", messageId, cheer, instead: mine !== null };
 
-export type DeedOutcome =
+export type HuddleActionOutcome =
   | { kind: "message"; message: Message }
   | { kind: "folded"; userIds: readonly string[] }
   | { kind: "huddle"; huddle: Huddle }

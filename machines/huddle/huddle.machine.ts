@@ -30,7 +30,7 @@ export const huddleMachine = huddleSetup.createMachine({
     isOwed: false,
     early: [],
     fault: null,
-    deed: null,
+    action: null,
     refusal: null,
   }),
   invoke: [

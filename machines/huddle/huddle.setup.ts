@@ -3,8 +3,8 @@ import { problemTexts } from "../../domain/base/texts";
 import type { Huddle, Message } from "../../domain/huddle/huddle";
 import { talkTiming } from "../../domain/huddle/limits";
 import type {
-  Deed,
-  DeedOutcome,
+  HuddleAction,
+  HuddleActionOutcome,
   HuddleKey,
   MarkerOutcome,
   OpenOutcome,
@@ -53,8 +53,8 @@ export type HuddleContext = {
   early: readonly Message[];
   /** Why the huddle could not be read. */
   fault: string | null;
-  deed: Deed | null;
-  refusal: { deed: Deed; text: string } | null;
+  action: HuddleAction | null;
+  refusal: { action: HuddleAction; text: string } | null;
 };
 
 export const huddleSetup = setup({
@@ -70,7 +70,7 @@ export const huddleSetup = setup({
       | { type: "place.wanted"; seq: number }
       | { type: "end.wanted" }
       | { type: "sight.changed"; seq: number }
-      | { type: "deed.chosen"; deed: Deed }
+      | { type: "action.chosen"; action: HuddleAction }
       | { type: "message.reported"; messageId: string }
       | { type: "retry.pressed" },
     emitted: {} as
@@ -86,7 +86,7 @@ export const huddleSetup = setup({
     readPage: effectActor<PageOutcome, HuddleKey & { aim: PageAim }>(),
     readFolded: effectActor<readonly string[], void>(),
     moveMarker: effectActor<MarkerOutcome, HuddleKey & { seq: number }>(),
-    act: effectActor<DeedOutcome, { deed: Deed; huddle: Huddle }>(),
+    act: effectActor<HuddleActionOutcome, { action: HuddleAction; huddle: Huddle }>(),
   },
   actions: {
     keepOpened: assign(({ context: { early } }, outcome: OpenOutcome) => {
@@ -148,11 +148,11 @@ export const huddleSetup = setup({
     })),
     /** Placeholder: the actor file tells the session, whose badges show them. */
     tellCounts: (_, _outcome: MarkerOutcome) => {},
-    setDeed: assign((_, { deed }: { deed: Deed }) => ({ deed, refusal: null })),
-    settleDeed: assign(({ context }, outcome: DeedOutcome) => settled(context, outcome)),
-    noteDeedFault: assign(({ context: { deed } }) => ({
-      deed: null,
-      refusal: deed && { deed, text: problemTexts.unknown },
+    setAction: assign((_, { action }: { action: HuddleAction }) => ({ action, refusal: null })),
+    settleAction: assign(({ context }, outcome: HuddleActionOutcome) => settled(context, outcome)),
+    setActionFault: assign(({ context: { action } }) => ({
+      action: null,
+      refusal: action && { action, text: problemTexts.unknown },
     })),
     tellLeft: emit({ type: "huddle.left" }),
   },
@@ -168,7 +168,7 @@ export const huddleSetup = setup({
     isReading: not(stateIn({ shown: { reading: "resting" } })),
     isGone: (_, { kind }: { kind: string }) => kind === "gone",
     isRefused: (_, { kind }: { kind: string }) => kind === "refused",
-    isLeft: (_, { kind }: DeedOutcome) => kind === "left",
+    isLeft: (_, { kind }: HuddleActionOutcome) => kind === "left",
     isMoved: (_, { kind }: MarkerOutcome) => kind === "moved",
     /** More has changed than one page tells. */
     isPart: (_, outcome: PageOutcome) => outcome.kind === "read" && !outcome.thread.is_whole,
@@ -202,9 +202,13 @@ const cameOf = ({ window, me }: HuddleContext, messages: readonly Message[]) =>
       seq > (window?.lastSeq ?? 0) && author_id !== me && withdrawn_as === null,
   );
 
-function settled({ deed, window, huddle }: HuddleContext, outcome: DeedOutcome): Partial<HuddleContext> {
-  const done = { deed: null };
-  if (outcome.kind === "refused") return { ...done, refusal: { deed: present(deed), text: outcome.text } };
+function settled(
+  { action, window, huddle }: HuddleContext,
+  outcome: HuddleActionOutcome,
+): Partial<HuddleContext> {
+  const done = { action: null };
+  if (outcome.kind === "refused")
+    return { ...done, refusal: { action: present(action), text: outcome.text } };
   if (outcome.kind === "message")
     return { ...done, window: window && takeMessages(window, [outcome.message]) };
   if (outcome.kind === "folded") return { ...done, folded: outcome.userIds };

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from "xstate";
-import type { DeedOutcome, PageOutcome } from "../../domain/huddle/talk-outcomes";
+import type { HuddleActionOutcome, PageOutcome } from "../../domain/huddle/talk-outcomes";
 import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { present } from "../base/present";
@@ -8,7 +8,7 @@ import { huddleSetup } from "./huddle.setup";
 type Placed = { event: { type: "place.wanted"; seq: number } };
 type Read = { event: DoneActorEvent<PageOutcome> };
 const outcomeOf = ({ event }: Read) => event.output;
-const changedBy = ({ event: { output } }: { event: DoneActorEvent<PageOutcome | DeedOutcome> }) => ({
+const changedBy = ({ event: { output } }: { event: DoneActorEvent<PageOutcome | HuddleActionOutcome> }) => ({
   messages:
     output.kind === "read" ? output.thread.messages : output.kind === "message" ? [output.message] : [],
 });
@@ -177,25 +177,25 @@ export const marking = huddleSetup.createStateConfig({
   },
 });
 
-/** One deed at a time; a refused one is told in its own place. */
+/** One action at a time; a refused one is told in its own place. */
 export const acting = huddleSetup.createStateConfig({
   initial: "resting",
   states: {
     resting: {
       on: {
-        "deed.chosen": { target: "acting", actions: { type: "setDeed", params: ({ event }) => event } },
+        "action.chosen": { target: "acting", actions: { type: "setAction", params: ({ event }) => event } },
       },
     },
     acting: {
       invoke: {
         id: "act",
         src: "act",
-        input: ({ context: { deed, huddle } }) => ({ deed: present(deed), huddle: present(huddle) }),
+        input: ({ context: { action, huddle } }) => ({ action: present(action), huddle: present(huddle) }),
         onDone: byOutcome({
           isLeft: ["#huddle.left"],
-          else: ["resting", "settleDeed", { type: "tellChanged", params: changedBy }],
+          else: ["resting", "settleAction", { type: "tellChanged", params: changedBy }],
         }),
-        onError: { target: "resting", actions: "noteDeedFault" },
+        onError: { target: "resting", actions: "setActionFault" },
       },
     },
   },

@@ -4,9 +4,9 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails } from "../../domain/schedule/event/event-fields";
 import type {
-  DeedDone,
-  DeedOutcome,
-  EventDeed,
+  ActionDone,
+  EventAction,
+  EventActionOutcome,
   EventKey,
   EventReadOutcome,
   UndoableChange,
@@ -17,7 +17,7 @@ import { byOutcome } from "../base/outcomes";
 import { afterReading } from "../base/reading";
 import { type OpenedInput, openedId, openedMachine } from "./opened.machine";
 
-type Pressed = { type: "deed.pressed"; deed: EventDeed };
+type Pressed = { type: "action.pressed"; action: EventAction };
 
 /** An event's sheet: refreshed whenever it may have changed. Staff put back on, take back and nudge; families acknowledge. */
 export const eventSheetMachine = setup({
@@ -30,7 +30,7 @@ export const eventSheetMachine = setup({
       fault: string | null;
       /** Why the last action failed. */
       refusal: string | null;
-      deed: EventDeed;
+      action: EventAction;
       /** The version that the family acknowledged offline; in the outbox. */
       queued: number | null;
     },
@@ -45,12 +45,12 @@ export const eventSheetMachine = setup({
     emitted: {} as
       | { type: "event.told"; told: UndoableChange }
       | { type: "event.taken-back"; isSeries: boolean }
-      | { type: "deed.done"; done: DeedDone },
+      | { type: "action.done"; done: ActionDone },
     input: {} as { key: EventKey },
   },
   actors: {
     read: effectActor<EventReadOutcome, EventKey & { tag: string | null }>(),
-    act: effectActor<DeedOutcome, { deed: EventDeed; details: EventDetails }>(),
+    act: effectActor<EventActionOutcome, { action: EventAction; details: EventDetails }>(),
     network: fromCallback(() => {}),
     opened: openedMachine,
   },
@@ -77,30 +77,33 @@ export const eventSheetMachine = setup({
       tag: null,
       refusal: null,
     })),
-    setDeed: assign((_, { deed }: Pressed) => ({ deed, refusal: null })),
-    keepSaved: assign((_, outcome: DeedOutcome) =>
+    setAction: assign((_, { action }: Pressed) => ({ action, refusal: null })),
+    keepSaved: assign((_, outcome: EventActionOutcome) =>
       outcome.kind === "saved" ? { details: outcome.saved, tag: null } : {},
     ),
-    keepTheirs: assign((_, outcome: DeedOutcome) =>
+    keepTheirs: assign((_, outcome: EventActionOutcome) =>
       outcome.kind === "differs" ? { details: outcome.theirs, tag: null } : {},
     ),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
     noteRefusal: assign({ refusal: problemTexts.unknown }),
-    tellBackOn: emit(({ context: { details, deed } }, outcome: DeedOutcome) => ({
+    tellBackOn: emit(({ context: { details, action } }, outcome: EventActionOutcome) => ({
       type: "event.told" as const,
       told: {
         what: "back_on" as const,
         before: shown(details),
         after: outcome.kind === "saved" ? outcome.saved : shown(details),
-        isTogether: deed === "put_back_together",
+        isTogether: action === "put_back_together",
       },
     })),
     setQueued: assign({ queued: ({ context }) => shown(context.details).event.version }),
-    tellDone: emit((_, outcome: DeedOutcome) => ({ type: "deed.done" as const, done: doneOf(outcome) })),
-    tellTakenBack: emit(({ context: { deed } }) => ({
+    tellDone: emit((_, outcome: EventActionOutcome) => ({
+      type: "action.done" as const,
+      done: doneOf(outcome),
+    })),
+    tellTakenBack: emit(({ context: { action } }) => ({
       type: "event.taken-back" as const,
-      isSeries: deed === "take_series_back",
+      isSeries: action === "take_series_back",
     })),
     forgetDetails: assign({ details: null, tag: null, fault: null }),
   },
@@ -108,11 +111,11 @@ export const eventSheetMachine = setup({
     isGone: (_, outcome: EventReadOutcome) => outcome.kind === "gone",
     isRefused: (_, outcome: EventReadOutcome) => outcome.kind === "refused",
     isBehind: ({ context: { fault, queued } }) => fault !== null || queued !== null,
-    isSaved: (_, outcome: DeedOutcome) => outcome.kind === "saved",
-    isDiffering: (_, outcome: DeedOutcome) => outcome.kind === "differs",
-    isEnded: (_, outcome: DeedOutcome) => outcome.kind === "ended",
-    isQueued: (_, { kind }: DeedOutcome) => kind === "queued",
-    isDone: (_, { kind }: DeedOutcome) => doneKinds.has(kind),
+    isSaved: (_, outcome: EventActionOutcome) => outcome.kind === "saved",
+    isDiffering: (_, outcome: EventActionOutcome) => outcome.kind === "differs",
+    isEnded: (_, outcome: EventActionOutcome) => outcome.kind === "ended",
+    isQueued: (_, { kind }: EventActionOutcome) => kind === "queued",
+    isDone: (_, { kind }: EventActionOutcome) => doneKinds.has(kind),
   },
 }).createMachine({
   id: "eventSheet",
@@ -122,7 +125,7 @@ export const eventSheetMachine = setup({
     tag: null,
     fault: null,
     refusal: null,
-    deed: "put_back",
+    action: "put_back",
     queued: null,
   }),
   invoke: { id: "network", src: "network" },
@@ -152,18 +155,18 @@ export const eventSheetMachine = setup({
             "refresh.wanted": "refreshing",
             "retry.pressed": "refreshing",
             "network.returned": { guard: "isBehind", target: "refreshing" },
-            "deed.pressed": {
+            "action.pressed": {
               target: "#eventSheet.acting",
-              actions: { type: "setDeed", params: ({ event }) => event },
+              actions: { type: "setAction", params: ({ event }) => event },
             },
           },
         },
         refreshing: {
           on: {
             "refresh.wanted": { target: "refreshing", reenter: true },
-            "deed.pressed": {
+            "action.pressed": {
               target: "#eventSheet.acting",
-              actions: { type: "setDeed", params: ({ event }) => event },
+              actions: { type: "setAction", params: ({ event }) => event },
             },
           },
           invoke: {
@@ -179,7 +182,7 @@ export const eventSheetMachine = setup({
       invoke: {
         id: "act",
         src: "act",
-        input: ({ context: { deed, details } }) => ({ deed, details: shown(details) }),
+        input: ({ context: { action, details } }) => ({ action, details: shown(details) }),
         onDone: byOutcome({
           isEnded: ["takenBack"],
 
@@ -208,9 +211,9 @@ function shown(details: EventDetails | null): EventDetails {
 }
 
 /** Outcomes of actions that leave the event unchanged. */
-const doneKinds: ReadonlySet<DeedOutcome["kind"]> = new Set(["acknowledged", "queued", "nudged"]);
+const doneKinds: ReadonlySet<EventActionOutcome["kind"]> = new Set(["acknowledged", "queued", "nudged"]);
 
-function doneOf(outcome: DeedOutcome): DeedDone {
+function doneOf(outcome: EventActionOutcome): ActionDone {
   if (outcome.kind === "acknowledged" || outcome.kind === "queued" || outcome.kind === "nudged")
     return outcome;
   throw new Error("Nothing was done that changes no event");
@@ -225,7 +228,8 @@ export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 export const selectIsQueued = ({ context: { queued, details } }: Snapshot) =>
   queued !== null && details !== null && queued >= details.event.version;
 /** The action in progress. */
-export const selectDeed = (snapshot: Snapshot) => (snapshot.matches("acting") ? snapshot.context.deed : null);
+export const selectAction = (snapshot: Snapshot) =>
+  snapshot.matches("acting") ? snapshot.context.action : null;
 export const selectStep = ({
   value,
 }: Snapshot): "opening" | "shown" | "acting" | "failed" | "gone" | "takenBack" =>

@@ -220,7 +220,7 @@ export const thumbBarEntry: GalleryEntry = {
         <Panel>
           <ThumbBar
             label="Your answer"
-            deeds={
+            actions={
               <Row>
                 <Button kind="secondary">Change</Button>
                 <Button kind="danger">Call off</Button>

@@ -17,11 +17,11 @@ export const anywhereOf = (node: ChartNode) => `${node.id}>anywhere`;
 /** The events, each with its condition. */
 export const occasionOf = ({ label, guard }: ChartTransition) =>
   guard === null ? label : `${label} [${guard}]`;
-const deedsOf = ({ actions }: ChartTransition) => (actions.length === 0 ? "" : `/ ${actions.join(", ")}`);
+const actionsOf = ({ actions }: ChartTransition) => (actions.length === 0 ? "" : `/ ${actions.join(", ")}`);
 
 /** Actions are below the event on an arrow's label: labels decide how wide a drawing gets. */
 const linesOf = (transition: ChartTransition): LabelLine[] =>
-  [occasionOf(transition), deedsOf(transition)]
+  [occasionOf(transition), actionsOf(transition)]
     .filter((text) => text !== "")
     .map((text) => ({ text, transition }));
 
@@ -33,7 +33,7 @@ export const rowsOf = (node: ChartNode): BoxRow[] => [
   ...node.transitions
     .filter(({ target }) => target === null || target === node.id)
     .map((transition) => ({
-      text: `↻ ${occasionOf(transition)} ${deedsOf(transition)}`.trimEnd(),
+      text: `↻ ${occasionOf(transition)} ${actionsOf(transition)}`.trimEnd(),
       transition,
     })),
 ];

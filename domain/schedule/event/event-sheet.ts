@@ -15,18 +15,18 @@ export type EventReadOutcome =
   | Refused;
 
 /** An action on an event in the version that was shown, by staff or by a family that acknowledges a change. */
-export type EventDeed =
+export type EventAction =
   | "put_back"
   | "put_back_together"
   | "take_back"
   | "take_series_back"
   | "nudge"
   | "got_it";
-export type DeedDone =
+export type ActionDone =
   | { kind: "acknowledged" }
   | { kind: "queued" }
   | { kind: "nudged"; nudged: number; leftOut: number };
-export type DeedOutcome = SaveOutcome<EventDetails> | { kind: "ended" } | DeedDone;
+export type EventActionOutcome = SaveOutcome<EventDetails> | { kind: "ended" } | ActionDone;
 
 /** The event alone, or with the later ones of its series. */
 export type CallOffScope = "one" | "later";

@@ -109,7 +109,7 @@ export const eventSheetTexts = {
   noPlace: "Place not set yet",
   calledOff: "Called off",
   answering: "Your answer",
-  deeds: "For the staff",
+  actions: "For the staff",
   answerBy: (when: string) => `Answer by ${when}`,
   alsoKnown: "Answering says you know, too.",
   copied: "Address copied.",

@@ -36,7 +36,7 @@ const groupNames: Readonly<Record<Plan["kept_own"][number]["groups"][number], st
   answers: "answers",
 };
 
-const deedsOf = (plan: Plan) =>
+const kindsOfChange = (plan: Plan) =>
   [
     { says: "Moves", does: "move", walls: plan.moved.map(({ to }) => to) },
     { says: "Changes", does: "change", walls: wallsOf(plan.changed) },
@@ -50,7 +50,7 @@ const wallsOf = (events: Plan["changed"]) => events.map(({ starts_local }) => st
 
 /** "Moves 12 practices. Calls off 1." */
 export function planLine(plan: Plan, kind: EventKind): string {
-  const parts = deedsOf(plan).map(({ says, walls: { length } }, at) =>
+  const parts = kindsOfChange(plan).map(({ says, walls: { length } }, at) =>
     at > 0 ? `${says} ${length}.` : `${says} ${length} ${kindNouns[kind]}${length === 1 ? "" : "s"}.`,
   );
   return parts.length === 0 ? scopeTexts.nothing : parts.join(" ");
@@ -58,7 +58,7 @@ export function planLine(plan: Plan, kind: EventKind): string {
 
 /** "Thu, Nov 26 to Sat, Jan 9": from the first of a plan's events to its last. Null if it has none. */
 export function planSpan(plan: Plan): string | null {
-  const days = deedsOf(plan)
+  const days = kindsOfChange(plan)
     .flatMap(({ walls }) => walls.map((wall) => wall.slice(0, 10)))
     .sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -68,7 +68,7 @@ export function planSpan(plan: Plan): string | null {
 
 /** The button below a plan says what it does: "Move 12, call off 1". */
 export function planWord(plan: Plan): string {
-  const words = deedsOf(plan)
+  const words = kindsOfChange(plan)
     .map(({ does, walls }) => `${does} ${walls.length}`)
     .join(", ");
   return words === "" ? scopeTexts.save : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

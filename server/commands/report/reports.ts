@@ -83,7 +83,7 @@ async function tellSupport(
     await mail.queue(tx, reportForSupportMail({ publicOrigin, abuseEmailAddress, teamId, reportId }));
 }
 
-/** Tells support of reports that became theirs since the person joined the staff, in whichever way: the state decides, not the deed. */
+/** Tells support of reports that became theirs since the person joined the staff, in whichever way: the state decides, not the action. */
 export async function tellSupportOfStaff(services: MailServices & Pick<Services, "db">): Promise<void> {
   for (;;) {
     const teamId = await findTeamToTellOf(services.db);

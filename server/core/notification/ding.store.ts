@@ -20,7 +20,7 @@ export interface News {
   times?: number;
 }
 
-/** Adds dings in the transaction of the deed itself, so that a client that reads again finds them. */
+/** Adds dings in the transaction of the action itself, so that a client that reads again finds them. */
 export const addDings = (tx: Queries, { now, ...news }: News & { now: Date }): Promise<void> =>
   addAllDings(tx, [news], now);
 

@@ -154,17 +154,17 @@ const linesTo = (
   [...mine.lines.values()]
     .filter(({ event }) => !isBlocked(event.teamId, key))
     .map(({ event, ...line }) => {
-      const deed = deedOf(line.kind, event.asks);
-      if (deed === null) return { ...line, action: null };
+      const linkAction = linkActionOf(line.kind, event.asks);
+      if (linkAction === null) return { ...line, action: null };
       const { teamId, id: eventId, version, endsAt } = event;
-      const { purpose, label } = deed;
+      const { purpose, label } = linkAction;
       const until = linkEnd(endsAt, at);
       const token = answerTokenOf(config, { purpose, version, until, teamId, eventId, recipient }, key);
       return { ...line, action: { label, href: linkTo(config.publicOrigin, "answer", token) } };
     });
 
 /** What one press in the mail does. A new event that asks nobody has nothing to press. */
-function deedOf(
+function linkActionOf(
   kind: NoticeKind,
   asks: EventRow["asks"],
 ): { purpose: AnswerLink["purpose"]; label: string } | null {

@@ -8,7 +8,7 @@ import { attentionOf } from "../base/attention.effects";
 import { withEffects } from "../base/with-effects.effects";
 import { lineOf } from "../live/heard.effects";
 import { readFoldedIds } from "../report/report.effects";
-import { actInHuddle, editMessage } from "./deed.effects";
+import { actInHuddle, editMessage } from "./action.effects";
 import { readReaders } from "./group.effects";
 import { moveMarker, readOpened, readThreadPage } from "./thread.effects";
 

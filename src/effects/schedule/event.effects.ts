@@ -9,8 +9,8 @@ import {
 import {
   type CallOffInput,
   type CallOffOutcome,
-  type DeedOutcome,
-  type EventDeed,
+  type EventAction,
+  type EventActionOutcome,
   keyOf,
   type UndoableChange,
   type UndoOutcome,
@@ -55,7 +55,7 @@ async function putBack(
   return saveOutcome(result, () => readAgain(client, event));
 }
 
-async function takeBack(client: Client, event: ScheduleEvent): Promise<DeedOutcome> {
+async function takeBack(client: Client, event: ScheduleEvent): Promise<EventActionOutcome> {
   const result = await client.send(takeEventBack, aimAt(event));
   if (result.kind === "ok") return { kind: "ended" };
   return unsavedOutcome(result, () => readAgain(client, event));
@@ -66,7 +66,7 @@ async function acknowledge(
   client: Client,
   { team_id, id, version }: ScheduleEvent,
   keep: (seen: Seen) => void,
-): Promise<DeedOutcome> {
+): Promise<EventActionOutcome> {
   const result = await client.send(acknowledgeEvents, {
     body: { items: [{ team_id, event_id: id, version }] },
   });
@@ -79,12 +79,12 @@ async function acknowledge(
 export function actOnEvent(
   client: Client,
   { newKey, keep }: { newKey: () => string; keep: (seen: Seen) => void },
-  { deed, details: { event, series } }: { deed: EventDeed; details: EventDetails },
-): Promise<DeedOutcome> {
-  switch (deed) {
+  { action, details: { event, series } }: { action: EventAction; details: EventDetails },
+): Promise<EventActionOutcome> {
+  switch (action) {
     case "put_back":
     case "put_back_together":
-      return putBack(client, event, deed === "put_back_together");
+      return putBack(client, event, action === "put_back_together");
     case "take_back":
       return takeBack(client, event);
     case "take_series_back":

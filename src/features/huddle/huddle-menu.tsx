@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Huddle } from "../../../domain/huddle/huddle";
 import { threadTexts } from "../../../domain/huddle/huddle-texts";
-import type { Deed } from "../../../domain/huddle/talk-outcomes";
+import type { HuddleAction } from "../../../domain/huddle/talk-outcomes";
 import { mayTalk } from "../../../domain/huddle/talk-rights";
 import { MenuPopover } from "../../controls/dialogs/menu-popover";
 import { MenuSheet } from "../../controls/dialogs/menu-sheet";
@@ -18,12 +18,12 @@ export type HuddleMenuProps = {
   team: HuddleTeam | null;
   isWide: boolean;
   now: () => number;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: HuddleAction) => void;
   onDialog: (dialog: HuddleDialog) => void;
 };
 
 /** What can be done with the huddle. */
-export function HuddleMenu({ huddle, team, isWide, now, onDeed, onDialog }: HuddleMenuProps) {
+export function HuddleMenu({ huddle, team, isWide, now, onAction, onDialog }: HuddleMenuProps) {
   const [opened, setOpened] = useState<"menu" | "mute" | null>(null);
   const [anchor, setAnchor] = useState<Element | null>(null);
   const close = () => setOpened(null);
@@ -31,7 +31,7 @@ export function HuddleMenu({ huddle, team, isWide, now, onDeed, onDialog }: Hudd
   const mayClose = isGroup && (huddle.is_mine || mayTalk(team?.standings ?? [], "close_group"));
   const mute = (until: string | null) => {
     close();
-    onDeed({ kind: "mute", until });
+    onAction({ kind: "mute", until });
   };
   const open = (dialog: HuddleDialog) => {
     close();

@@ -2,7 +2,7 @@ import type { Cheer } from "../../../domain/huddle/cheers";
 import type { Huddle, HuddlePerson, Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts } from "../../../domain/huddle/huddle-texts";
 import { editMinutes } from "../../../domain/huddle/limits";
-import { cheerDeed, type Deed } from "../../../domain/huddle/talk-outcomes";
+import { cheerAction, type HuddleAction } from "../../../domain/huddle/talk-outcomes";
 import { mayTalk } from "../../../domain/huddle/talk-rights";
 import { MenuPopover } from "../../controls/dialogs/menu-popover";
 import { MenuSheet } from "../../controls/dialogs/menu-sheet";
@@ -24,7 +24,7 @@ export type MessageMenuProps = {
   author: HuddlePerson | null;
   isFolded: boolean;
   now: () => number;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: HuddleAction) => void;
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
   onCopied: (message: Message) => void;
@@ -53,7 +53,7 @@ const titleOf = (
 type ItemsProps = Omit<MessageMenuProps, "anchor" | "isWide" | "message"> & { message: Message };
 
 function Items(props: ItemsProps) {
-  const { message, huddle, me, team, author, isFolded, now, onDeed, onClosed } = props;
+  const { message, huddle, me, team, author, isFolded, now, onAction, onClosed } = props;
   const { message_id: messageId, author_id: authorId, my_cheer: mine = null } = message;
   const isOwn = authorId === me;
   const isGone = message.withdrawn_as !== null;
@@ -64,7 +64,7 @@ function Items(props: ItemsProps) {
     onClosed();
     work();
   };
-  const cheer = (chosen: Cheer) => onDeed(cheerDeed(messageId, mine, chosen));
+  const cheer = (chosen: Cheer) => onAction(cheerAction(messageId, mine, chosen));
   return (
     <>
       {!isGone && !huddle.is_over && (
@@ -94,7 +94,7 @@ function Items(props: ItemsProps) {
         <SheetItem
           isDangerous
           icon={<DeleteIcon />}
-          onPressed={then(() => onDeed({ kind: "take_back", messageId }))}
+          onPressed={then(() => onAction({ kind: "take_back", messageId }))}
         >
           {isOwn ? saidTexts.takeBack : saidTexts.takeDown}
         </SheetItem>
@@ -112,7 +112,7 @@ function Items(props: ItemsProps) {
       {!isOwn && !isAuthorStaff && !isFolded && author && (
         <SheetItem
           icon={<FoldIcon />}
-          onPressed={then(() => onDeed({ kind: "fold", messageId, userId: authorId }))}
+          onPressed={then(() => onAction({ kind: "fold", messageId, userId: authorId }))}
         >
           {saidTexts.fold}
         </SheetItem>

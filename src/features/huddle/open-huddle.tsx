@@ -4,7 +4,7 @@ import type { Huddle, Message } from "../../../domain/huddle/huddle";
 import { chatTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { plainText } from "../../../domain/huddle/message-parts";
 import { firstName, readersCount } from "../../../domain/huddle/readers-words";
-import type { Deed, HuddleKey, Reader } from "../../../domain/huddle/talk-outcomes";
+import type { HuddleAction, HuddleKey, Reader } from "../../../domain/huddle/talk-outcomes";
 import type { MessageOutbox } from "../../../domain/huddle/unsent-message";
 import { type ComposerMachine, type Draft, selectText } from "../../../machines/huddle/composer.machine";
 import {
@@ -115,7 +115,7 @@ export function OpenHuddle(props: OpenHuddleProps) {
             team={props.team}
             isWide={props.isWide}
             now={props.now}
-            onDeed={(deed: Deed) => actor.send({ type: "deed.chosen", deed })}
+            onAction={(action: HuddleAction) => actor.send({ type: "action.chosen", action })}
             onDialog={props.onDialog}
           />,
         )}
@@ -230,7 +230,7 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
         onCheers={props.onCheers}
       />
       <div>
-        {refusal && !("messageId" in refusal.deed) && (
+        {refusal && !("messageId" in refusal.action) && (
           <InlineNotice role="alert" tone="needs-you" title={refusal.text} />
         )}
         {huddle.is_over ? (

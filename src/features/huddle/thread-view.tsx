@@ -165,7 +165,9 @@ export function ThreadView(props: ThreadViewProps) {
                       : null
                   }
                   refusal={
-                    refusal && "messageId" in refusal.deed && refusal.deed.messageId === message.message_id
+                    refusal &&
+                    "messageId" in refusal.action &&
+                    refusal.action.messageId === message.message_id
                       ? refusal.text
                       : null
                   }
@@ -192,7 +194,7 @@ export function ThreadView(props: ThreadViewProps) {
         author={(opened && window.people.get(opened.author_id)) ?? null}
         isFolded={opened !== null && folded.includes(opened.author_id)}
         now={now}
-        onDeed={(deed) => actor.send({ type: "deed.chosen", deed })}
+        onAction={(action) => actor.send({ type: "action.chosen", action })}
         onReply={(message) => composer.send({ type: "reply.chosen", message })}
         onEdit={edit}
         onCopied={({ text, mentions }) => props.copy(plainText(text, mentions, names))}

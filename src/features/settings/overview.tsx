@@ -72,7 +72,7 @@ export function Overview({ settings, appearance, consent, bell, me, onFamilyOpen
       <SettingsLine
         icon={<icons.LogOutIcon />}
         label="Sign out"
-        isDeed
+        isAction
         onPressed={() => settings.send({ type: "sign-out.pressed" })}
       />
       <SettingsLine

@@ -159,7 +159,7 @@ function Overview({ team, settings, hold, isBusy, files }: OverviewProps) {
               <SettingsLine
                 icon={<UndoIcon />}
                 label="Bring the team back"
-                isDeed
+                isAction
                 onPressed={() => settings.send({ type: "revive.pressed" })}
               />
             ) : (

@@ -7,7 +7,7 @@ import {
   searchTexts,
 } from "../../../domain/huddle/dialog-texts";
 import { saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
-import { cheerDeed, type HuddleKey, type HuddleLine } from "../../../domain/huddle/talk-outcomes";
+import { cheerAction, type HuddleKey, type HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import { foldedTexts, reportTexts } from "../../../domain/report/report-texts";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
@@ -173,7 +173,7 @@ export function HuddleDialogs(
               kind="danger"
               onClick={() => {
                 onClosed();
-                actor.send({ type: "deed.chosen", deed: { kind } });
+                actor.send({ type: "action.chosen", action: { kind } });
               }}
             >
               {confirmTexts[kind].yes}
@@ -210,7 +210,7 @@ export function HuddleDialogs(
               ? null
               : (cheer) => {
                   onClosed();
-                  actor.send({ type: "deed.chosen", deed: cheerDeed(cheered.message_id, mine, cheer) });
+                  actor.send({ type: "action.chosen", action: cheerAction(cheered.message_id, mine, cheer) });
                 }
           }
         />

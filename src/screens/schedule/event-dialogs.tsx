@@ -5,7 +5,7 @@ import type { Announcement } from "../../../domain/base/announcement";
 import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import {
-  type DeedDone,
+  type ActionDone,
   eventKeyText,
   isMoved,
   keyOf,
@@ -238,7 +238,7 @@ function withDialog(search: string, change: Readonly<Record<string, string>>): s
   return text && `?${text}`;
 }
 
-function doneText(done: DeedDone): string {
+function doneText(done: ActionDone): string {
   if (done.kind === "nudged") return eventSheetTexts.nudged(done.nudged, done.leftOut);
   return done.kind === "queued" ? answerTexts.spokenQueued : eventSheetTexts.thanks;
 }

@@ -5,7 +5,7 @@ import { judgeList } from "../../../domain/schedule/attendance/attendance-list";
 import { attendanceTexts } from "../../../domain/schedule/attendance/attendance-texts";
 import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import {
-  type DeedDone,
+  type ActionDone,
   eventKeyText,
   keyOf,
   readEventKey,
@@ -50,7 +50,7 @@ type EventSheetDialogProps = {
   onShared: (done: UndoableChange) => void;
   onTold: (done: UndoableChange) => void;
   onTakenBack: (isSeries: boolean) => void;
-  onDone: (done: DeedDone) => void;
+  onDone: (done: ActionDone) => void;
   onClosed: () => void;
 };
 
@@ -241,7 +241,7 @@ function useSheetNews(
     const subscriptions = [
       sheet.on("event.told", ({ told }) => tell(told)),
       sheet.on("event.taken-back", ({ isSeries }) => tellTakenBack(isSeries)),
-      sheet.on("deed.done", ({ done }) => tellDone(done)),
+      sheet.on("action.done", ({ done }) => tellDone(done)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

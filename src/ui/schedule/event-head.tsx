@@ -120,7 +120,7 @@ export const Lines = styled("p")`
 `;
 
 /** A row of buttons, as many side by side as fit without wrapping their labels. */
-export const Deeds = styled("div")`
+export const Actions = styled("div")`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);

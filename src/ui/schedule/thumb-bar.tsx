@@ -10,17 +10,17 @@ export type ThumbBarProps = {
   /** "Answer by Thu 18:00". */
   note?: string | null;
   /** Staff's buttons below them. */
-  deeds?: ReactNode;
+  actions?: ReactNode;
 };
 
 /** The bar at the lower edge of an event's sheet: the own players' answers, always in sight. Many players scroll inside it. */
-export const ThumbBar = ({ label, note, children, deeds }: ThumbBarProps) => (
+export const ThumbBar = ({ label, note, children, actions }: ThumbBarProps) => (
   <Bar role="group" aria-label={label}>
     {note && <Note>{note}</Note>}
     {Children.count(children) > 0 && (
       <Rows data-single={Children.count(children) === 1 || undefined}>{children}</Rows>
     )}
-    {deeds}
+    {actions}
   </Bar>
 );
 

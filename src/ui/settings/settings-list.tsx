@@ -23,7 +23,7 @@ export type SettingsLineProps = {
   onPressed?: (() => void) | undefined;
   isDangerous?: boolean;
   /** Acts immediately instead of opening a page. */
-  isDeed?: boolean;
+  isAction?: boolean;
 };
 
 /** A setting with its value, and optionally a press. */
@@ -41,7 +41,7 @@ export function SettingsLine({ icon, label, value, onPressed, ...looks }: Settin
   return (
     <Line type="button" onClick={onPressed} data-row={label} data-dangerous={looks.isDangerous ?? false}>
       {face}
-      {looks.isDeed ? null : <ChevronForwardIcon size={20} />}
+      {looks.isAction ? null : <ChevronForwardIcon size={20} />}
     </Line>
   );
 }

@@ -160,7 +160,11 @@ const ways: Pages = [
 ];
 
 /** Of a coach: calling off, and attendance at a practice that is about to begin. */
-async function deedsOf({ comets, far, addEvent }: Awaited<ReturnType<typeof busyWeek>>): Promise<Pages> {
+async function actionPagesOf({
+  comets,
+  far,
+  addEvent,
+}: Awaited<ReturnType<typeof busyWeek>>): Promise<Pages> {
   const soon = new Date(Date.now() + 600_000).toISOString();
   const { event } = await addEvent(comets.id, { starts_local: `${soon.slice(0, 16)}:00` });
   return [
@@ -198,7 +202,7 @@ test("no page shifts its layout by more than 0.1 from a cold start", async ({ br
   for (const [form, person, options, pages] of [
     ["phone", mother, phone, [...own, ...ways]],
     ["desk", mother, desk, own],
-    ["phone", coach, phone, await deedsOf(household)],
+    ["phone", coach, phone, await actionPagesOf(household)],
     ["phone", null, phone, [...doors, ...links]],
   ] as const) {
     const open = person ? openBrowserOf.bind(null, person) : openVisitor;

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { titleReserved } from "../../../domain/huddle/huddle-texts";
-import { actInHuddle } from "../../../src/effects/huddle/deed.effects";
+import { actInHuddle } from "../../../src/effects/huddle/action.effects";
 import {
   groupStarter,
   readCheers,
@@ -92,8 +92,8 @@ test("another cheer takes the first one back before it stands", async () => {
     [`DELETE ${at}/message/message_id/m1/reaction`]: said(1),
     [`POST ${at}/message/message_id/m1/reaction`]: said(1, { my_cheer: "fire" }),
   });
-  const deed = { kind: "cheer", messageId: "m1", cheer: "fire", instead: true } as const;
-  const outcome = await actInHuddle(client, "me", { deed, huddle: huddle() });
+  const action = { kind: "cheer", messageId: "m1", cheer: "fire", instead: true } as const;
+  const outcome = await actInHuddle(client, "me", { action, huddle: huddle() });
   assert.is(outcome.kind, "message");
   assert.equal(
     asked.map((name) => name.split(" ")[0]),

@@ -269,7 +269,7 @@ test("Got it on an event's sheet is queued after an unknown outcome, and only th
   const kept: unknown[] = [];
   const device = { newKey: () => "key-1", keep: (seen: unknown) => void kept.push(seen) };
   const outcome = (answer: Answer) =>
-    actOnEvent(openClient(answer).client, device, { deed: "got_it", details: details({ version: 4 }) });
+    actOnEvent(openClient(answer).client, device, { action: "got_it", details: details({ version: 4 }) });
   assert.equal(await outcome(() => json({ items: [] })), { kind: "acknowledged" });
   assert.equal((await outcome(() => problem("EVENT_ITEM_404"))).kind, "refused");
   assert.equal(kept, []);

@@ -168,31 +168,31 @@ test("a place that is in the page is marked only; another is read around, and th
   assert.equal([seqs().at(-1), selectMarked(actor.getSnapshot())], [99, null]);
 });
 
-test("a deed changes its message; a refused one is told at it", async () => {
+test("an action changes its message; a refused one is told at it", async () => {
   const { actor, calls, answer, fail, texts } = open();
   await answer("open", opened());
-  const deed = { kind: "take_back", messageId: "m3" } as const;
-  actor.send({ type: "deed.chosen", deed });
-  actor.send({ type: "deed.chosen", deed: { kind: "leave" } });
-  assert.equal(calls.at(-1), { name: "act", input: { deed, huddle: huddle() } });
+  const action = { kind: "take_back", messageId: "m3" } as const;
+  actor.send({ type: "action.chosen", action });
+  actor.send({ type: "action.chosen", action: { kind: "leave" } });
+  assert.equal(calls.at(-1), { name: "act", input: { action, huddle: huddle() } });
   await answer("act", { kind: "refused", text: "No line." });
-  assert.equal(selectRefusal(actor.getSnapshot()), { deed, text: "No line." });
-  actor.send({ type: "deed.chosen", deed });
+  assert.equal(selectRefusal(actor.getSnapshot()), { action, text: "No line." });
+  actor.send({ type: "action.chosen", action });
   assert.is(selectRefusal(actor.getSnapshot()), null);
   await answer("act", {
     kind: "message",
     message: said(3, { changed: 9, text: "", withdrawn_as: "author" }),
   });
   assert.is(texts()[2], "");
-  actor.send({ type: "deed.chosen", deed: { kind: "fold", messageId: "m1", userId: "kim" } });
+  actor.send({ type: "action.chosen", action: { kind: "fold", messageId: "m1", userId: "kim" } });
   await answer("act", { kind: "folded", userIds: ["kim"] });
   assert.equal(selectFolded(actor.getSnapshot()), ["kim"]);
-  actor.send({ type: "deed.chosen", deed: { kind: "mute", until: "2026-11-25T07:00:00.000Z" } });
+  actor.send({ type: "action.chosen", action: { kind: "mute", until: "2026-11-25T07:00:00.000Z" } });
   await answer("act", { kind: "muted", until: "2026-11-25T07:00:00.000Z" });
-  actor.send({ type: "deed.chosen", deed: { kind: "close" } });
+  actor.send({ type: "action.chosen", action: { kind: "close" } });
   await fail("act");
   assert.is(selectRefusal(actor.getSnapshot())?.text, problemTexts.unknown);
-  actor.send({ type: "deed.chosen", deed: { kind: "close" } });
+  actor.send({ type: "action.chosen", action: { kind: "close" } });
   await answer("act", { kind: "huddle", huddle: huddle({ is_over: true }) });
   assert.is(selectHuddle(actor.getSnapshot())?.is_over, true);
 });
@@ -200,7 +200,7 @@ test("a deed changes its message; a refused one is told at it", async () => {
 test("whoever leaves is told so, and whoever was removed finds it gone", async () => {
   const one = open();
   await one.answer("open", opened());
-  one.actor.send({ type: "deed.chosen", deed: { kind: "leave" } });
+  one.actor.send({ type: "action.chosen", action: { kind: "leave" } });
   await one.answer("act", { kind: "left" });
   assert.equal([selectStep(one.actor.getSnapshot()), one.left()], ["left", 1]);
   const other = open();
@@ -310,7 +310,7 @@ test("changes that could not be read are asked for again, also with a live line"
   assert.is(calls.at(-1)?.name, "readPage");
 });
 
-test("whoever shows a message elsewhere is told how it stands: by the line, by the poll, and by an own deed", async () => {
+test("whoever shows a message elsewhere is told how it stands: by the line, by the poll, and by an own action", async () => {
   const { actor, clock, answer, changed } = open();
   await answer("open", { ...opened(), thread: thread(50, 60, { is_whole: false }) });
   const gone = { text: "", withdrawn_as: "author" } as const;
@@ -322,7 +322,7 @@ test("whoever shows a message elsewhere is told how it stands: by the line, by t
     ...changes,
     thread: { ...changes.thread, messages: [unfamiliar, said(12, { ...gone, changed: 63 })] },
   });
-  actor.send({ type: "deed.chosen", deed: { kind: "take_back", messageId: "m60" } });
+  actor.send({ type: "action.chosen", action: { kind: "take_back", messageId: "m60" } });
   await answer("act", { kind: "message", message: said(60, { ...gone, changed: 64 }) });
   clock.increment(10_000);
   await answer("readPage", page(1, 0, { as_of: 64 }));
@@ -433,7 +433,7 @@ test("every state and transition is reached", () => {
     "message.reported": [{ messageId: "m1" }],
     "place.wanted": [{ seq: 55 }, { seq: 10 }],
     "sight.changed": [{ seq: 60 }],
-    "deed.chosen": [{ deed: { kind: "leave" } }],
+    "action.chosen": [{ action: { kind: "leave" } }],
     "xstate.done.actor.readFolded": [{ output: [] }],
     "xstate.done.actor.open": [
       { output: many },

@@ -56,14 +56,14 @@ test("a failed read shows the reason, and retries by a press or when the network
 test("reinstating reports the event before and after", async () => {
   const { sheet, answer, send, told } = open();
   await answer("read", { kind: "read", details: off, tag: null });
-  send({ type: "deed.pressed", deed: "put_back" });
+  send({ type: "action.pressed", action: "put_back" });
   assert.is(sheet()[0], "acting");
   await answer("act", { kind: "saved", saved: on });
   assert.equal(sheet(), ["shown", 5, null, null]);
   const done = { what: "back_on", before: off, after: on };
   assert.equal(told, [{ type: "event.told", told: { ...done, isTogether: false } }]);
   send({ type: "event.changed", details: off });
-  send({ type: "deed.pressed", deed: "put_back_together" });
+  send({ type: "action.pressed", action: "put_back_together" });
   await answer("act", { kind: "saved", saved: on });
   assert.equal(told.at(-1), { type: "event.told", told: { ...done, isTogether: true } });
 });
@@ -71,17 +71,17 @@ test("reinstating reports the event before and after", async () => {
 test("after a version conflict the other's is shown, and the next press applies to it", async () => {
   const { sheet, answer, calls, send } = open();
   await answer("read", { kind: "read", details: off, tag: null });
-  send({ type: "deed.pressed", deed: "take_back" });
+  send({ type: "action.pressed", action: "take_back" });
   await answer("act", { kind: "differs", theirs: on });
   assert.equal(sheet(), ["shown", 5, null, messageTexts.REQUEST_412_CHANGED]);
-  send({ type: "deed.pressed", deed: "take_back" });
-  assert.equal(calls.at(-1)?.input, { deed: "take_back", details: on });
+  send({ type: "action.pressed", action: "take_back" });
+  assert.equal(calls.at(-1)?.input, { action: "take_back", details: on });
   await answer("act", { kind: "refused", text: messageTexts.EVENT_ITEM_409_CONFLICT });
   assert.equal(sheet(), ["shown", 5, null, messageTexts.EVENT_ITEM_409_CONFLICT]);
-  send({ type: "deed.pressed", deed: "take_back" });
+  send({ type: "action.pressed", action: "take_back" });
   await answer("act", { kind: "limited", seconds: 3 });
   assert.is(sheet()[3], messageTexts.REQUEST_429_LIMIT);
-  send({ type: "deed.pressed", deed: "take_back" });
+  send({ type: "action.pressed", action: "take_back" });
   await answer("act", { kind: "ended" });
   assert.equal(sheet(), ["takenBack", undefined, null, null]);
 });
@@ -89,10 +89,10 @@ test("after a version conflict the other's is shown, and the next press applies 
 test("acknowledgements and reminders are sent, and the event is read again", async () => {
   const { sheet, answer, calls, send, done } = open();
   await answer("read", { kind: "read", details: on, tag: 'W/"1"' });
-  send({ type: "deed.pressed", deed: "got_it" });
+  send({ type: "action.pressed", action: "got_it" });
   await answer("act", { kind: "acknowledged" });
   assert.equal(calls.at(-1), { name: "read", input: { ...key, tag: 'W/"1"' } });
-  send({ type: "deed.pressed", deed: "nudge" });
+  send({ type: "action.pressed", action: "nudge" });
   await answer("act", { kind: "nudged", nudged: 5, leftOut: 1 });
   await answer("read", { kind: "unchanged" });
   assert.equal(done, [{ kind: "acknowledged" }, { kind: "nudged", nudged: 5, leftOut: 1 }]);
@@ -102,7 +102,7 @@ test("acknowledgements and reminders are sent, and the event is read again", asy
 test("an acknowledgement in the outbox triggers no read until the network returns, and does not cover a newer version", async () => {
   const { sheet, answer, calls, send, done, isQueued } = open();
   await answer("read", { kind: "read", details: on, tag: null });
-  send({ type: "deed.pressed", deed: "got_it" });
+  send({ type: "action.pressed", action: "got_it" });
   assert.is(isQueued(), false);
   await answer("act", { kind: "queued" });
   assert.equal([sheet(), isQueued(), done], [["shown", 5, null, null], true, [{ kind: "queued" }]]);
@@ -133,7 +133,7 @@ test("every state and transition is reached", () => {
   const samples = {
     "event.changed": [{ details: on }],
     "change.drawn": [{ drawn: { seen: { teamId: "t", eventId: "e", version: 1 }, place: {} } }],
-    "deed.pressed": [{ deed: "got_it" }],
+    "action.pressed": [{ action: "got_it" }],
     "xstate.done.actor.open": reading,
     "xstate.done.actor.refresh": reading,
     "xstate.done.actor.act": [
@@ -168,7 +168,7 @@ function open() {
   ).start();
   const told: unknown[] = [];
   const done: unknown[] = [];
-  actor.on("deed.done", (event) => done.push(event.done));
+  actor.on("action.done", (event) => done.push(event.done));
   actor.on("event.told", (event) => told.push(event));
   const sheet = () => {
     const snapshot = actor.getSnapshot();

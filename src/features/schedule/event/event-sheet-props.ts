@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { MyPart } from "../../../../domain/schedule/answer/answering";
 import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event/event-fields";
-import type { EventDeed } from "../../../../domain/schedule/event/event-sheet";
+import type { EventAction } from "../../../../domain/schedule/event/event-sheet";
 import type { TeamColours } from "../../../../domain/team/colours";
 import type { EventSheetMachine } from "../../../../machines/schedule/event-sheet.machine";
 
@@ -39,4 +39,4 @@ export type EventSheetProps = {
   onShared: () => void;
 };
 
-export type Acting = EventSheetProps & { deed: EventDeed | null };
+export type Acting = EventSheetProps & { action: EventAction | null };

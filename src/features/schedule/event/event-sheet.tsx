@@ -6,7 +6,11 @@ import type { EventDetails } from "../../../../domain/schedule/event/event-field
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
 import { calledOffText, whatChanged } from "../../../../domain/schedule/event/event-words";
 import { isOwn } from "../../../../domain/schedule/week/agenda";
-import { selectDeed, selectIsQueued, selectRefusal } from "../../../../machines/schedule/event-sheet.machine";
+import {
+  selectAction,
+  selectIsQueued,
+  selectRefusal,
+} from "../../../../machines/schedule/event-sheet.machine";
 import { useHold } from "../../../controls/dialogs/held-dialog";
 import { Button } from "../../../ui/base/button";
 import { InlineNotice } from "../../../ui/base/inline-notice";
@@ -20,15 +24,15 @@ import { WhoIsIn } from "../answer/who-is-in";
 import { Opened } from "../notice/opened";
 import { CalledOff, EventWhen, EventWhere } from "./event-glance";
 import type { Acting, EventSheetProps } from "./event-sheet-props";
-import { StaffDeeds, StaffNews } from "./staff-deeds";
+import { StaffActions, StaffNews } from "./staff-actions";
 
 /** One event: when, where, who comes; pinned below, the own players' answers and for staff the actions. */
 export function EventSheet(props: EventSheetProps) {
   const { sheet, details, told, hold } = props;
   const { event, notes } = details;
-  const deed = useSelector(sheet, selectDeed);
+  const action = useSelector(sheet, selectAction);
   const refusal = useSelector(sheet, selectRefusal);
-  useHold(hold, deed !== null);
+  useHold(hold, action !== null);
   const [now] = useState(props.now);
   const isStaff = details.may_take_back !== undefined;
   const answering = answeringOf(event, now);
@@ -41,11 +45,11 @@ export function EventSheet(props: EventSheetProps) {
     <SheetBody ref={root} tabIndex={-1}>
       <div>
         <EventWhen {...props} event={event} series={details.series} />
-        {isNews(event) ? <WhatChanged {...props} deed={deed} /> : <CalledOff event={event} />}
+        {isNews(event) ? <WhatChanged {...props} action={action} /> : <CalledOff event={event} />}
       </div>
       {told}
       {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
-      {isStaff && <StaffNews {...props} deed={deed} />}
+      {isStaff && <StaffNews {...props} action={action} />}
       <EventWhere event={event} onAddressCopied={props.onAddressCopied} />
       {(isStaff || event.mine.some(isOwn)) && props.talk}
       <OwnMarks event={event} />
@@ -58,8 +62,8 @@ export function EventSheet(props: EventSheetProps) {
       )}
       {(isStaff || answering.length > 0) && (
         <ThumbBar
-          label={answering.length > 0 ? eventSheetTexts.answering : eventSheetTexts.deeds}
-          deeds={isStaff && <StaffDeeds {...props} deed={deed} isAlone={answering.length === 0} />}
+          label={answering.length > 0 ? eventSheetTexts.answering : eventSheetTexts.actions}
+          actions={isStaff && <StaffActions {...props} action={action} isAlone={answering.length === 0} />}
           note={
             answering.length > 0 && event.answer_by !== null && Date.parse(event.answer_by) > now
               ? eventSheetTexts.answerBy(deadlineOf(event.answer_by))
@@ -95,7 +99,7 @@ function OwnMarks({ event }: Pick<EventDetails, "event">) {
 const isNews = ({ changes, mine }: EventDetails["event"]) => changes.length > 0 && mine.some(isOwn);
 
 /** The changes that the family has not acknowledged, with *Got it*. */
-function WhatChanged({ sheet, details: { event }, deed }: Acting) {
+function WhatChanged({ sheet, details: { event }, action }: Acting) {
   const isQueued = useSelector(sheet, selectIsQueued);
   const isOff = event.status === "called_off";
   const lines = whatChanged(isOff ? event.changes.filter(({ what }) => what !== "status") : event.changes);
@@ -110,8 +114,8 @@ function WhatChanged({ sheet, details: { event }, deed }: Acting) {
         ) : (
           <Button
             kind="secondary"
-            isBusy={deed === "got_it"}
-            onClick={() => sheet.send({ type: "deed.pressed", deed: "got_it" })}
+            isBusy={action === "got_it"}
+            onClick={() => sheet.send({ type: "action.pressed", action: "got_it" })}
           >
             {eventSheetTexts.gotIt}
           </Button>

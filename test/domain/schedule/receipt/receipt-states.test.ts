@@ -4,7 +4,7 @@ import { knowText, receiptStateOf } from "../../../../domain/schedule/receipt/re
 
 const test = suite("what is known of a family");
 
-test("each combination is the most that is known, and only a person's own deed is knowing", () => {
+test("each combination is the most that is known, and only a person's own action is knowing", () => {
   const table = [
     [{ isTold: false, isHere: true, isHeard: false, knows: false }, "not_told"],
     [{ isTold: true, isHere: true, isHeard: false, knows: false }, "sent"],

@@ -22,11 +22,11 @@ import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";
 import { Muted } from "../../../ui/base/page";
 import { Prompt } from "../../../ui/base/prompt";
-import { Deeds, StaffBar } from "../../../ui/schedule/event-head";
+import { Actions, StaffBar } from "../../../ui/schedule/event-head";
 import type { Acting } from "./event-sheet-props";
 
 /** How many families know of the last change; only the others can be nudged. Of a called-off event nothing else matters, so each is listed. */
-function WhoKnows({ sheet, details: { event }, families: each, deed }: Acting) {
+function WhoKnows({ sheet, details: { event }, families: each, action }: Acting) {
   const { know, families, heard, unheard, unjoined } = event.counts ?? {};
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
   const isOpen = isUnfolded ?? event.status === "called_off";
@@ -41,8 +41,8 @@ function WhoKnows({ sheet, details: { event }, families: each, deed }: Acting) {
         {silent > 0 && (
           <Button
             kind="secondary"
-            isBusy={deed === "nudge"}
-            onClick={() => sheet.send({ type: "deed.pressed", deed: "nudge" })}
+            isBusy={action === "nudge"}
+            onClick={() => sheet.send({ type: "action.pressed", action: "nudge" })}
           >
             {eventSheetTexts.nudge(nudged)}
           </Button>
@@ -67,9 +67,9 @@ export function StaffNews(props: Acting) {
 }
 
 /** Staff's actions, in the bar at the lower edge since the list of players may be long. `isAlone`: no answers stand above them. */
-export function StaffDeeds(props: Acting & { isAlone: boolean }) {
-  const { sheet, details, change, rule, duplicate, onCallOff, onSamePlayer, onShared, deed } = props;
-  const isBusy = deed !== null;
+export function StaffActions(props: Acting & { isAlone: boolean }) {
+  const { sheet, details, change, rule, duplicate, onCallOff, onSamePlayer, onShared, action } = props;
+  const isBusy = action !== null;
   const { event } = details;
   const [now] = useState(props.now);
   const [isMore, setMore] = useState(false);
@@ -79,9 +79,9 @@ export function StaffDeeds(props: Acting & { isAlone: boolean }) {
   return (
     <StaffBar
       role={props.isAlone ? undefined : "group"}
-      aria-label={props.isAlone ? undefined : eventSheetTexts.deeds}
+      aria-label={props.isAlone ? undefined : eventSheetTexts.actions}
     >
-      <Deeds>
+      <Actions>
         {isMarkable && (
           <LinkButton
             kind={props.isAlone ? "primary" : "secondary"}
@@ -96,8 +96,8 @@ export function StaffDeeds(props: Acting & { isAlone: boolean }) {
           <>
             <Button
               icon={<UndoIcon size={20} />}
-              isBusy={deed === "put_back"}
-              onClick={() => sheet.send({ type: "deed.pressed", deed: "put_back" })}
+              isBusy={action === "put_back"}
+              onClick={() => sheet.send({ type: "action.pressed", action: "put_back" })}
             >
               {eventSheetTexts.putBack}
             </Button>
@@ -105,8 +105,8 @@ export function StaffDeeds(props: Acting & { isAlone: boolean }) {
               <Button
                 kind="secondary"
                 icon={<UndoIcon size={20} />}
-                isBusy={deed === "put_back_together"}
-                onClick={() => sheet.send({ type: "deed.pressed", deed: "put_back_together" })}
+                isBusy={action === "put_back_together"}
+                onClick={() => sheet.send({ type: "action.pressed", action: "put_back_together" })}
               >
                 {eventSheetTexts.putBackTogether(details.off_together ?? 0)}
               </Button>
@@ -138,10 +138,10 @@ export function StaffDeeds(props: Acting & { isAlone: boolean }) {
           icon={<MoreIcon />}
           onClick={() => setMore(!isMore)}
         />
-      </Deeds>
+      </Actions>
       {isMore && (
         <>
-          <Deeds>
+          <Actions>
             <LinkButton
               kind="secondary"
               icon={<CopyIcon size={20} />}
@@ -173,16 +173,16 @@ export function StaffDeeds(props: Acting & { isAlone: boolean }) {
             {details.may_take_back && (
               <Button
                 kind="danger"
-                isBusy={deed === "take_back"}
-                onClick={() => sheet.send({ type: "deed.pressed", deed: "take_back" })}
+                isBusy={action === "take_back"}
+                onClick={() => sheet.send({ type: "action.pressed", action: "take_back" })}
               >
                 Take it back
               </Button>
             )}
-          </Deeds>
+          </Actions>
           {details.may_take_back && <Muted>{eventSheetTexts.takeBackWhy}</Muted>}
           {details.series?.may_take_back && (
-            <TakeSeriesBack sheet={sheet} series={details.series} deed={deed} />
+            <TakeSeriesBack sheet={sheet} series={details.series} action={action} />
           )}
         </>
       )}
@@ -190,16 +190,16 @@ export function StaffDeeds(props: Acting & { isAlone: boolean }) {
   );
 }
 
-type TakeSeriesBackProps = Pick<Acting, "sheet" | "deed"> & { series: Series };
+type TakeSeriesBackProps = Pick<Acting, "sheet" | "action"> & { series: Series };
 
 /** Deletes the whole series or nothing. */
-const TakeSeriesBack = ({ sheet, series, deed }: TakeSeriesBackProps) => (
+const TakeSeriesBack = ({ sheet, series, action }: TakeSeriesBackProps) => (
   <>
     <p>
       <Button
         kind="danger"
-        isBusy={deed === "take_series_back"}
-        onClick={() => sheet.send({ type: "deed.pressed", deed: "take_series_back" })}
+        isBusy={action === "take_series_back"}
+        onClick={() => sheet.send({ type: "action.pressed", action: "take_series_back" })}
       >
         {weeklyTexts.takeBack}
       </Button>

@@ -1,7 +1,7 @@
 import type { Result } from "../../../domain/base/result";
 import type { Cheer } from "../../../domain/huddle/cheers";
 import type { Huddle, Message } from "../../../domain/huddle/huddle";
-import type { Deed, DeedOutcome, EditOutcome } from "../../../domain/huddle/talk-outcomes";
+import type { EditOutcome, HuddleAction, HuddleActionOutcome } from "../../../domain/huddle/talk-outcomes";
 import { cheerMessage } from "../../api/calls/cheer-message";
 import { closeGroup } from "../../api/calls/close-group";
 import { editMessage as editMessageCall } from "../../api/calls/edit-message";
@@ -23,27 +23,27 @@ const messagePath = ({ huddle, messageId }: MessageAim) => ({
   message_id: messageId,
 });
 
-/** One deed on a message or on the huddle itself. */
+/** One action on a message or on the huddle itself. */
 export async function actInHuddle(
   client: Client,
   me: string,
-  { deed, huddle }: { deed: Deed; huddle: Huddle },
-): Promise<DeedOutcome> {
-  switch (deed.kind) {
+  { action, huddle }: { action: HuddleAction; huddle: Huddle },
+): Promise<HuddleActionOutcome> {
+  switch (action.kind) {
     case "cheer":
-      return messageOutcome(await cheer(client, { huddle, messageId: deed.messageId }, deed));
+      return messageOutcome(await cheer(client, { huddle, messageId: action.messageId }, action));
     case "uncheer":
-      return messageOutcome(await takeCheerBack(client, { huddle, messageId: deed.messageId }));
+      return messageOutcome(await takeCheerBack(client, { huddle, messageId: action.messageId }));
     case "take_back":
-      return messageOutcome(await takeMessageBack(client, { huddle, messageId: deed.messageId }));
+      return messageOutcome(await takeMessageBack(client, { huddle, messageId: action.messageId }));
     case "fold": {
-      const folded = await foldPerson(client, deed.userId);
+      const folded = await foldPerson(client, action.userId);
       return folded.kind === "ok"
         ? { kind: "folded", userIds: folded.value.people.map(({ user_id: id }) => id) }
         : refusedBy(folded);
     }
     case "mute":
-      return mute(client, huddle, deed.until);
+      return mute(client, huddle, action.until);
     case "leave":
       return leave(client, huddle, me);
     case "close":
@@ -82,7 +82,7 @@ export async function editMessage(
   return result.kind === "ok" ? { kind: "saved", message: result.value } : refusedBy(result);
 }
 
-async function mute(client: Client, huddle: Huddle, until: string | null): Promise<DeedOutcome> {
+async function mute(client: Client, huddle: Huddle, until: string | null): Promise<HuddleActionOutcome> {
   const result = await client.send(moveMarker, {
     path: huddlePath(keyOf(huddle)),
     body: { muted_until: until },
@@ -90,12 +90,12 @@ async function mute(client: Client, huddle: Huddle, until: string | null): Promi
   return result.kind === "ok" ? { kind: "muted", until } : refusedBy(result);
 }
 
-async function leave(client: Client, huddle: Huddle, me: string): Promise<DeedOutcome> {
+async function leave(client: Client, huddle: Huddle, me: string): Promise<HuddleActionOutcome> {
   const result = await client.send(takeOut, { path: { ...huddlePath(keyOf(huddle)), user_id: me } });
   return result.kind === "ok" ? { kind: "left" } : refusedBy(result);
 }
 
-async function close(client: Client, huddle: Huddle): Promise<DeedOutcome> {
+async function close(client: Client, huddle: Huddle): Promise<HuddleActionOutcome> {
   const result = await client.send(closeGroup, {
     path: huddlePath(keyOf(huddle)),
     header: { "If-Match": asTag(huddle.version) },
@@ -103,7 +103,7 @@ async function close(client: Client, huddle: Huddle): Promise<DeedOutcome> {
   return result.kind === "ok" ? { kind: "huddle", huddle: result.value } : refusedBy(result);
 }
 
-const messageOutcome = (result: Result<Message>): DeedOutcome =>
+const messageOutcome = (result: Result<Message>): HuddleActionOutcome =>
   result.kind === "ok" ? { kind: "message", message: result.value } : refusedBy(result);
 
 const refusedBy = (failure: Parameters<typeof textOf>[0]) =>
