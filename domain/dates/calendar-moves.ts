@@ -77,8 +77,8 @@ export type Years = { readonly first: number; readonly last: number };
 /** The same keys on the list of years, without leaving it. */
 export function moveByYears(day: Day, move: CalendarMove, years: Years): Day {
   const year = yearOf(monthOf(day));
-  const aim = year + byYear(year, years)[move];
-  return aim < years.first || aim > years.last ? day : addMonths(day, 12 * (aim - year));
+  const targetYear = year + byYear(year, years)[move];
+  return targetYear < years.first || targetYear > years.last ? day : addMonths(day, 12 * (targetYear - year));
 }
 
 /** Number of consecutive months in view. */

@@ -21,7 +21,7 @@ export function readHuddleKey(text: string): HuddleKey | null {
 export type HuddleLine = Item & { huddle: ListedHuddle; people: readonly HuddlePerson[] };
 
 /** Which messages are wanted. */
-export type PageAim =
+export type PageTarget =
   | { before: number }
   | { after: number }
   | { around: number }
@@ -29,7 +29,7 @@ export type PageAim =
   | { newest: true };
 
 export type OpenOutcome =
-  | { kind: "read"; huddle: Huddle; thread: Thread; aim: "newest" | "around" }
+  | { kind: "read"; huddle: Huddle; thread: Thread; start: "newest" | "around" }
   | { kind: "gone" }
   | Refused;
 

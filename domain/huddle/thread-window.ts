@@ -20,9 +20,9 @@ export type ThreadWindow = {
 };
 
 /** What was asked for: the newest, or messages around a number. */
-export function openWindow(thread: Thread, aim: "newest" | "around"): ThreadWindow {
+export function openWindow(thread: Thread, start: "newest" | "around"): ThreadWindow {
   const { messages, last_seq: lastSeq, read_seq: readSeq, as_of: asOf, is_whole: isWhole } = thread;
-  const hasNewer = aim === "around" && (messages.at(-1)?.seq ?? lastSeq) < lastSeq;
+  const hasNewer = start === "around" && (messages.at(-1)?.seq ?? lastSeq) < lastSeq;
   const empty = { quoted: new Map(), people: new Map() };
   return withPeople({ ...empty, messages, hasOlder: !isWhole, hasNewer, lastSeq, readSeq, asOf }, thread);
 }
@@ -93,8 +93,12 @@ export function takeMessages(window: ThreadWindow, messages: readonly Message[])
 }
 
 /** The page at another place. Changes of messages outside it are still owed. */
-export const moveWindow = (window: ThreadWindow, thread: Thread, aim: "newest" | "around"): ThreadWindow => ({
-  ...openWindow(thread, aim),
+export const moveWindow = (
+  window: ThreadWindow,
+  thread: Thread,
+  start: "newest" | "around",
+): ThreadWindow => ({
+  ...openWindow(thread, start),
   asOf: window.asOf,
 });
 

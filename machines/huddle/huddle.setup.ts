@@ -8,8 +8,8 @@ import type {
   HuddleKey,
   MarkerOutcome,
   OpenOutcome,
-  PageAim,
   PageOutcome,
+  PageTarget,
 } from "../../domain/huddle/talk-outcomes";
 import {
   addNewer,
@@ -83,7 +83,7 @@ export const huddleSetup = setup({
     attention: fromCallback<AttentionEvent>(() => {}),
     line: fromCallback<HuddleLineEvent>(() => {}),
     open: effectActor<OpenOutcome, HuddleKey & { around: number | null }>(),
-    readPage: effectActor<PageOutcome, HuddleKey & { aim: PageAim }>(),
+    readPage: effectActor<PageOutcome, HuddleKey & { target: PageTarget }>(),
     readFolded: effectActor<readonly string[], void>(),
     moveMarker: effectActor<MarkerOutcome, HuddleKey & { seq: number }>(),
     act: effectActor<HuddleActionOutcome, { action: HuddleAction; huddle: Huddle }>(),
@@ -91,7 +91,7 @@ export const huddleSetup = setup({
   actions: {
     keepOpened: assign(({ context: { early } }, outcome: OpenOutcome) => {
       if (outcome.kind !== "read") return {};
-      const opened = openWindow(outcome.thread, outcome.aim);
+      const opened = openWindow(outcome.thread, outcome.start);
       const familiar = early.filter((message) => isFamiliar(opened, message));
       const window = takeMessages(opened, familiar);
       // A newcomer finds a whole past unread: then the thread opens at its end.

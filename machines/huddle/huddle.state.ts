@@ -70,7 +70,7 @@ export const reading = huddleSetup.createStateConfig({
         src: "readPage",
         input: ({ context: { key, window, isBehind } }) => ({
           ...key,
-          aim: { changedSince: present(window).asOf, isFresh: isBehind },
+          target: { changedSince: present(window).asOf, isFresh: isBehind },
         }),
         onDone: [
           gone,
@@ -102,7 +102,7 @@ export const reading = huddleSetup.createStateConfig({
         src: "readPage",
         input: ({ context: { key, window } }) => ({
           ...key,
-          aim: { before: present(window).messages[0]?.seq ?? 1 },
+          target: { before: present(window).messages[0]?.seq ?? 1 },
         }),
         ...afterPage("setOlder"),
       },
@@ -113,7 +113,7 @@ export const reading = huddleSetup.createStateConfig({
         src: "readPage",
         input: ({ context: { key, window } }) => ({
           ...key,
-          aim: { after: present(window).messages.at(-1)?.seq ?? 0 },
+          target: { after: present(window).messages.at(-1)?.seq ?? 0 },
         }),
         ...afterPage("setNewer"),
       },
@@ -122,7 +122,7 @@ export const reading = huddleSetup.createStateConfig({
       invoke: {
         id: "place",
         src: "readPage",
-        input: ({ context: { key, marked } }) => ({ ...key, aim: { around: present(marked).seq } }),
+        input: ({ context: { key, marked } }) => ({ ...key, target: { around: present(marked).seq } }),
         ...afterPage("keepPlace"),
       },
     },
@@ -130,7 +130,7 @@ export const reading = huddleSetup.createStateConfig({
       invoke: {
         id: "end",
         src: "readPage",
-        input: ({ context: { key } }) => ({ ...key, aim: { newest: true } }),
+        input: ({ context: { key } }) => ({ ...key, target: { newest: true } }),
         ...afterPage("setNewest"),
       },
     },

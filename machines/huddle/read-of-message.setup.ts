@@ -9,7 +9,7 @@ import { byOutcome } from "../base/outcomes";
 export function readOfMessage<Value>(id: string) {
   return setup({
     types: {
-      context: {} as { aim: MessageKey; value: Value | null; refusal: string | null },
+      context: {} as { target: MessageKey; value: Value | null; refusal: string | null },
       events: {} as { type: "retry.pressed" },
       input: {} as MessageKey,
     },
@@ -25,7 +25,7 @@ export function readOfMessage<Value>(id: string) {
     guards: { isKnown: (_, outcome: ReadOnce<Value>) => outcome.kind === "known" },
   }).createMachine({
     id,
-    context: ({ input }) => ({ aim: input, value: null, refusal: null }),
+    context: ({ input }) => ({ target: input, value: null, refusal: null }),
     initial: "asking",
     states: {
       asking: {
@@ -33,7 +33,7 @@ export function readOfMessage<Value>(id: string) {
         invoke: {
           id: "read",
           src: "read",
-          input: ({ context }) => context.aim,
+          input: ({ context }) => context.target,
           onDone: byOutcome({ isKnown: ["known", "keepValue"], else: ["refused", "setRefusal"] }),
           onError: onFault("refused"),
         },

@@ -7,17 +7,17 @@ import { effectActor } from "../base/effect-actor.setup";
 import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
-type EventAim = { teamId: string; eventId: string };
+type EventTarget = { teamId: string; eventId: string };
 
 /** Opens the huddle of an event's grown-ups; the first press makes it. */
 export const talkAboutMachine = setup({
   types: {
-    context: {} as { aim: EventAim; refusal: string | null },
+    context: {} as { target: EventTarget; refusal: string | null },
     events: {} as { type: "talk.pressed" },
     emitted: {} as { type: "huddle.opened"; huddle: Huddle },
-    input: {} as EventAim,
+    input: {} as EventTarget,
   },
-  actors: { open: effectActor<StartOutcome, EventAim>() },
+  actors: { open: effectActor<StartOutcome, EventTarget>() },
   actions: {
     tellOpened: emit((_, outcome: StartOutcome) => {
       if (outcome.kind !== "started") throw new Error("A huddle that was refused was told");
@@ -30,7 +30,7 @@ export const talkAboutMachine = setup({
   guards: { isOpened: (_, outcome: StartOutcome) => outcome.kind === "started" },
 }).createMachine({
   id: "talkAbout",
-  context: ({ input }) => ({ aim: input, refusal: null }),
+  context: ({ input }) => ({ target: input, refusal: null }),
   initial: "resting",
   states: {
     resting: { on: { "talk.pressed": { target: "opening", actions: "forgetRefusal" } } },
@@ -38,7 +38,7 @@ export const talkAboutMachine = setup({
       invoke: {
         id: "open",
         src: "open",
-        input: ({ context }) => context.aim,
+        input: ({ context }) => context.target,
         onDone: byOutcome({ isOpened: ["resting", "tellOpened"], else: ["resting", "setRefusal"] }),
         onError: onFault("resting"),
       },

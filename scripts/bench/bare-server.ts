@@ -59,7 +59,7 @@ function fill(value: unknown, given: Values): unknown {
 
 const now = () => new Date(0);
 const config = { signingKey: "none" } as Config;
-const aim = { teamId: marks.team, huddleId: marks.huddle, userId: marks.user };
+const target = { teamId: marks.team, huddleId: marks.huddle, userId: marks.user };
 const whoAsks = await statementOf((db) =>
   openViewers({ db, now })({ sessionId: marks.session, userId: marks.user }),
 );
@@ -71,12 +71,12 @@ const week = await statementOf((db) =>
 );
 const next = await statementOf((db) => readNext(db, { teamId: marks.team, id: marks.event }));
 const page = await statementOf((db) =>
-  findThread(db, aim, { which: "before", place: Number.MAX_SAFE_INTEGER, most: 50 }),
+  findThread(db, target, { which: "before", place: Number.MAX_SAFE_INTEGER, most: 50 }),
 );
-const one = await statementOf((db) => findThread(db, aim, { which: "one", messageId: marks.message }));
+const one = await statementOf((db) => findThread(db, target, { which: "one", messageId: marks.message }));
 const send = await statementOf((db) =>
   callSendMessage(db, {
-    ...aim,
+    ...target,
     messageId: marks.message,
     text: "Who brings the balls?",
     mentions: [],

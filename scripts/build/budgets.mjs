@@ -22,7 +22,7 @@ export const budgets = {
   importOfCalendar: 26_300,
   /** The same beside the team's page and its dialogs. */
   importOfRoster: 13_750,
-  /** Until a member's screen works. 150,000 are the aim. */
+  /** Until a member's screen works. 150,000 are the target. */
   living: { home: 173_200, schedule: 185_300, team: 160_200, dings: 147_700, chat: 152_000 },
 };
 

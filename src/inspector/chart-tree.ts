@@ -31,7 +31,7 @@ export function readChart(definition: string | null): ChartNode | null {
   const draft = readNode(config, id, id);
   const custom = new Map(draft.named);
   const all = new Map(everyNode(draft.node).map((node) => [node.id, node]));
-  return aim(draft.node, null, { custom, all });
+  return enrichNode(draft.node, null, { custom, all });
 }
 
 export const everyNode = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(everyNode)];
@@ -94,7 +94,7 @@ function readTransition(event: string, label: string, written: unknown): ChartTr
 type Names = { custom: ReadonlyMap<string, string>; all: ReadonlyMap<string, ChartNode> };
 
 /** Resolves targets, which are relative to their state (`.child`, `sibling`, `#id.child`), to ids. */
-function aim(node: ChartNode, parent: ChartNode | null, names: Names): ChartNode {
+function enrichNode(node: ChartNode, parent: ChartNode | null, names: Names): ChartNode {
   const find = (written: string) => {
     if (written.startsWith(".")) return node.id + written;
     if (!written.startsWith("#")) return `${parent?.id ?? node.id}.${written}`;
@@ -104,7 +104,7 @@ function aim(node: ChartNode, parent: ChartNode | null, names: Names): ChartNode
   };
   return {
     ...node,
-    children: node.children.map((child) => aim(child, node, names)),
+    children: node.children.map((child) => enrichNode(child, node, names)),
     transitions: node.transitions.map((transition) => {
       const target = transition.target === null ? null : find(transition.target);
       return { ...transition, target: target !== null && names.all.has(target) ? target : null };

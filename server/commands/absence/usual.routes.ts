@@ -8,7 +8,7 @@ import { endUsual, saveUsual } from "./usual";
 export const usualHandlers = (services: Services) =>
   ({
     async saveUsualYes(request, reply) {
-      const target = await aimAt(services, request);
+      const target = await targetOf(services, request);
       const { until } = request.body;
       const saved = await services.db.transaction((tx) => saveUsual(services, tx, { ...target, until }));
       tagVersion(reply, saved.version);
@@ -16,7 +16,7 @@ export const usualHandlers = (services: Services) =>
     },
 
     async endUsualYes(request) {
-      const target = await aimAt(services, request);
+      const target = await targetOf(services, request);
       await services.db.transaction((tx) => endUsual(services, tx, target));
       return { ended: true as const };
     },
@@ -28,7 +28,7 @@ interface UsualRequest {
   headers: { "if-match"?: string | undefined };
 }
 
-async function aimAt({ db }: Services, { viewer, params, headers }: UsualRequest) {
+async function targetOf({ db }: Services, { viewer, params, headers }: UsualRequest) {
   const caller = await requireTeamAccess(db, viewer.user.id, params.id);
   return { caller, teamId: params.id, membershipId: params.membership_id, ifMatch: headers["if-match"] };
 }

@@ -33,7 +33,7 @@ export const eventHandlers = (services: Services) =>
     },
 
     async changeEvent(request, reply) {
-      const target = await aimAt(services, request);
+      const target = await targetOf(services, request);
       const { told, plan } = await services.db.transaction((tx) =>
         changeEvent(services, tx, { ...target, change: request.body }),
       );
@@ -41,7 +41,7 @@ export const eventHandlers = (services: Services) =>
     },
 
     async callOffEvent(request, reply) {
-      const target = await aimAt(services, request);
+      const target = await targetOf(services, request);
       const { reason, note = null, scope = "one" } = request.body;
       const told = await services.db.transaction((tx) =>
         callOffEvent(services, tx, { ...target, reason, note, scope }),
@@ -50,14 +50,14 @@ export const eventHandlers = (services: Services) =>
     },
 
     async putEventBack(request, reply) {
-      const target = await aimAt(services, request);
+      const target = await targetOf(services, request);
       const { scope = "one" } = request.query;
       const told = await services.db.transaction((tx) => putEventBack(services, tx, { ...target, scope }));
       return versionedEvent(services, target, reply, told);
     },
 
     async takeEventBack(request) {
-      const target = await aimAt(services, request);
+      const target = await targetOf(services, request);
       await services.db.transaction((tx) => takeEventBack(services, tx, target));
       return { ended: true };
     },
@@ -124,7 +124,7 @@ interface EventRequest {
   headers: { "if-match"?: string | undefined };
 }
 
-async function aimAt({ db }: Services, { viewer, params, headers }: EventRequest) {
+async function targetOf({ db }: Services, { viewer, params, headers }: EventRequest) {
   const caller = await requireTeamAccess(db, viewer.user.id, params.id);
   return { caller, teamId: params.id, id: params.event_id, ifMatch: headers["if-match"] };
 }

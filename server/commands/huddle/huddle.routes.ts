@@ -42,7 +42,7 @@ export const huddleHandlers = (services: Services) =>
     },
 
     async readHuddle(request, reply) {
-      const { userId, teamId, huddleId } = aimOf(request);
+      const { userId, teamId, huddleId } = targetOf(request);
       return replyWithETag(request, reply, await seenBy(services, userId, teamId, huddleId));
     },
 
@@ -101,7 +101,7 @@ export const huddleHandlers = (services: Services) =>
     },
 
     async moveMarker(request) {
-      const target = aimOf(request);
+      const target = targetOf(request);
       const { userId, huddleId } = target;
       const { read_seq: seq, muted_until: until } = request.body;
       await requireHuddle(services.db, target);
@@ -125,14 +125,14 @@ interface HuddleRequest extends TeamRequest {
   params: { id: string; huddle_id: string };
 }
 
-const aimOf = ({ viewer, params }: HuddleRequest): HuddleTarget => ({
+const targetOf = ({ viewer, params }: HuddleRequest): HuddleTarget => ({
   teamId: params.id,
   huddleId: params.huddle_id,
   userId: viewer.user.id,
 });
 
 async function enterAs({ db }: Services, request: HuddleRequest) {
-  const { teamId, huddleId, userId } = aimOf(request);
+  const { teamId, huddleId, userId } = targetOf(request);
   return { caller: await requireHuddleAccess(db, { teamId, huddleId, userId }), teamId, huddleId };
 }
 

@@ -25,12 +25,12 @@ import {
 export const messageHandlers = (services: Services) =>
   ({
     async readMessages(request, reply) {
-      const thread = await readThread(services.db, aimOf(request), request.query ?? {});
+      const thread = await readThread(services.db, targetOf(request), request.query ?? {});
       return replyWithETag(request, packable(reply), thread);
     },
 
     async sendMessage(request) {
-      return sendMessage(services, aimOf(request), request.body);
+      return sendMessage(services, targetOf(request), request.body);
     },
 
     async editMessage(request) {
@@ -50,7 +50,7 @@ export const messageHandlers = (services: Services) =>
     },
 
     async readCheers(request) {
-      const target = { ...aimOf(request), messageId: request.params.message_id };
+      const target = { ...targetOf(request), messageId: request.params.message_id };
       const { row } = await enterMessage(services.db, target);
       const cheers = row.withdrawn_as === null ? await findCheers(services.db, target.teamId, row.id) : [];
       const named = cheers.map(({ user_id: userId }) => ({ teamId: target.teamId, userId }));
@@ -101,13 +101,13 @@ interface PlaceRequest {
   params: { id: string; huddle_id: string };
 }
 
-const aimOf = ({ viewer, params }: PlaceRequest): HuddleTarget => ({
+const targetOf = ({ viewer, params }: PlaceRequest): HuddleTarget => ({
   teamId: params.id,
   huddleId: params.huddle_id,
   userId: viewer.user.id,
 });
 
 async function enter({ db }: Services, request: PlaceRequest & { params: { message_id: string } }) {
-  const target = aimOf(request);
+  const target = targetOf(request);
   return { ...target, caller: await requireHuddleAccess(db, target), messageId: request.params.message_id };
 }

@@ -43,7 +43,7 @@ const huddles = prepareRows<{ huddles: Counted<number | null>[] | null }>(
     ${sql.raw(String(mostUnread))}, ${sql.raw(String(lastWordsLength))}, ${sql.raw(String(huddlesOfPerson))}) as huddles`,
 );
 
-/** All huddles of a person, or the one that is aimed at. */
+/** All huddles of a person, or the requested one. */
 async function readHuddles(db: Queries, { userId, now, teamId = null, huddleId = null }: Asked) {
   const [row] = await huddles(db, { userId, now: now.toISOString(), teamId, huddleId });
   return row?.huddles ?? [];

@@ -92,20 +92,20 @@ async function goOn(
   { place, said, messageId, idOf }: { place: Place; said: DemoMessage; messageId: string; idOf: IdOf },
 ): Promise<void> {
   const { db } = services;
-  const aimOf = async (key: string) => {
+  const targetOf = async (key: string) => {
     const caller = await requireTeamAccess(db, idOf(key), place.teamId);
     return { ...place, caller, userId: caller.userId, messageId };
   };
   for (const [key, cheer] of Object.entries(said.cheers ?? {})) {
-    const target = await aimOf(key);
+    const target = await targetOf(key);
     await db.transaction((tx) => cheerMessage(services, tx, { ...target, cheer }));
   }
   if (said.isTakenBack) {
-    const target = await aimOf(said.by);
+    const target = await targetOf(said.by);
     await db.transaction((tx) => takeMessageBack(services, tx, target));
   }
   if (said.reportedBy !== undefined) {
-    const { caller, teamId } = await aimOf(said.reportedBy);
+    const { caller, teamId } = await targetOf(said.reportedBy);
     const body = { target_id: messageId, reason: "unkind" } as const;
     await db.transaction((tx) => reportMessage(services, tx, { caller, teamId, body }));
   }

@@ -29,14 +29,14 @@ export const usualListActors = (client: Client) => ({
 async function changeUsual(client: Client, { to }: Change<UsualLine>): Promise<ChangeOutcome<UsualLine>> {
   if (to === null) throw new Error("A player is not removed from the list");
   const { usual, ...line } = to;
-  const aim = { teamId: line.team_id, membershipId: line.membership_id, version: usual?.version };
+  const target = { teamId: line.team_id, membershipId: line.membership_id, version: usual?.version };
   if (line.isIn) {
-    const result = await putUsual(client, aim);
+    const result = await putUsual(client, target);
     return result.kind === "ok"
       ? { kind: "accepted", item: { ...line, usual: result.value } }
       : refused(result);
   }
-  const result = await dropUsual(client, aim);
+  const result = await dropUsual(client, target);
   return result.kind === "ok" ? { kind: "accepted", item: line } : refused(result);
 }
 

@@ -3,7 +3,7 @@ import type { Problem, Unreachable } from "../../../domain/base/result";
 import type { Call, Given, OperationId, ReplyOf } from "../../api/call";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { type Aim, type Asking, readTagged } from "./tagged.effects";
+import { type Asking, type CallTarget, readTagged } from "./tagged.effects";
 
 /** A page of a list in the contract's common form. */
 type Page = { items: Item[]; next_after: string | null };
@@ -19,7 +19,7 @@ export async function readPage<Id extends PagedOperation>(
   given?: Pick<Given<Id>, "path">,
 ): Promise<ReadOutcome<ItemOf<Id>>> {
   const query = after === null ? {} : { after };
-  const outcome = await readTagged(client, call, asking, { ...given, query } as Aim<Id>);
+  const outcome = await readTagged(client, call, asking, { ...given, query } as CallTarget<Id>);
   if (outcome.kind !== "read") return outcome;
   const { items, next_after: nextAfter } = outcome.value as {
     items: ItemOf<Id>[];

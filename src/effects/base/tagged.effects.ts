@@ -20,7 +20,7 @@ export async function readTagged<Id extends OperationId>(
   client: Client,
   call: Call<Id>,
   asking: Asking,
-  given?: Aim<Id>,
+  given?: CallTarget<Id>,
 ): Promise<Tagged<ReplyOf<Id>>> {
   const { result, tag } = await sendTagged(client, call, asking, given);
   if (result.kind === "ok") return { kind: "read", value: result.value, tag };
@@ -30,14 +30,14 @@ export async function readTagged<Id extends OperationId>(
 }
 
 /** Path and query, where the operation has them. */
-export type Aim<Id extends OperationId> = Pick<Given<Id>, "path" | "query">;
+export type CallTarget<Id extends OperationId> = Pick<Given<Id>, "path" | "query">;
 
 /** The result with the ETag of the reply. */
 export async function sendTagged<Id extends OperationId>(
   client: Client,
   call: Call<Id>,
   { tag, signal, through = (sending) => sending }: Asking,
-  given?: Aim<Id>,
+  given?: CallTarget<Id>,
 ): Promise<{ result: Result<ReplyOf<Id>>; tag: string | null }> {
   let newTag: string | null = null;
   const header = tag === null ? {} : { "If-None-Match": tag };

@@ -15,10 +15,10 @@ import { asTag } from "../base/saved-form.effects";
 import { foldPerson } from "../report/report.effects";
 import { huddlePath } from "./thread.effects";
 
-type MessageAim = { huddle: Huddle; messageId: string };
+type MessageTarget = { huddle: Huddle; messageId: string };
 
 const keyOf = ({ team_id: teamId, id: huddleId }: Huddle) => ({ teamId, huddleId });
-const messagePath = ({ huddle, messageId }: MessageAim) => ({
+const messagePath = ({ huddle, messageId }: MessageTarget) => ({
   ...huddlePath(keyOf(huddle)),
   message_id: messageId,
 });
@@ -54,21 +54,21 @@ export async function actInHuddle(
 /** A person has one cheer for a message, so another one is taken back first. */
 async function cheer(
   client: Client,
-  aim: MessageAim,
+  target: MessageTarget,
   request: { cheer: Cheer; instead: boolean },
 ): Promise<Result<Message>> {
   if (request.instead) {
-    const taken = await takeCheerBack(client, aim);
+    const taken = await takeCheerBack(client, target);
     if (taken.kind !== "ok") return taken;
   }
-  return client.send(cheerMessage, { path: messagePath(aim), body: { cheer: request.cheer } });
+  return client.send(cheerMessage, { path: messagePath(target), body: { cheer: request.cheer } });
 }
 
-const takeCheerBack = (client: Client, aim: MessageAim) =>
-  client.send(takeCheerBackCall, { path: messagePath(aim) });
+const takeCheerBack = (client: Client, target: MessageTarget) =>
+  client.send(takeCheerBackCall, { path: messagePath(target) });
 
-const takeMessageBack = (client: Client, aim: MessageAim) =>
-  client.send(takeMessageBackCall, { path: messagePath(aim) });
+const takeMessageBack = (client: Client, target: MessageTarget) =>
+  client.send(takeMessageBackCall, { path: messagePath(target) });
 
 export async function editMessage(
   client: Client,

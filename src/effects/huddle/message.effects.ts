@@ -78,10 +78,10 @@ const outcomeOf = (failure: Failure): MessageOutcome | Unknown =>
  * it is known that nobody came in, the title changed or somebody left, and the message goes to those for whom it was written.
  */
 async function askAbout(client: Client, said: QueuedMessage): Promise<MessageOutcome | Unknown> {
-  const aim = { path: { id: said.teamId, huddle_id: said.huddleId } };
-  const huddle = await client.send(readHuddle, aim);
+  const target = { path: { id: said.teamId, huddle_id: said.huddleId } };
+  const huddle = await client.send(readHuddle, target);
   if (huddle.kind !== "ok") return outcomeOf(huddle);
-  const readers = await client.send(readReaders, aim);
+  const readers = await client.send(readReaders, target);
   if (readers.kind !== "ok") return outcomeOf(readers);
   const huddleVersion = huddle.value.version;
   const readerIds = readers.value.readers.map(({ user_id }) => user_id);

@@ -3,8 +3,8 @@ import type {
   HuddleKey,
   MarkerOutcome,
   OpenOutcome,
-  PageAim,
   PageOutcome,
+  PageTarget,
 } from "../../../domain/huddle/talk-outcomes";
 import { moveMarker as moveMarkerCall } from "../../api/calls/move-marker";
 import { readHuddle as readHuddleCall } from "../../api/calls/read-huddle";
@@ -38,32 +38,32 @@ export async function readOpened(
   const first = thread.messages[0]?.seq ?? 0;
   const isUnreadAbove = around === null && thread.read_seq > 0 && thread.read_seq + 1 < first;
   if (!isUnreadAbove)
-    return { kind: "read", huddle: huddle.value, thread, aim: around === null ? "newest" : "around" };
+    return { kind: "read", huddle: huddle.value, thread, start: around === null ? "newest" : "around" };
   const unread = await readThread(client, key, { around: String(thread.read_seq + 1) }, signal);
   return unread.kind === "ok"
-    ? { kind: "read", huddle: huddle.value, thread: unread.value, aim: "around" }
+    ? { kind: "read", huddle: huddle.value, thread: unread.value, start: "around" }
     : failed(unread);
 }
 
 /** A page, or what changed: with it the huddle, if something did. */
 export async function readThreadPage(
   client: Client,
-  { aim, ...key }: HuddleKey & { aim: PageAim },
+  { target, ...key }: HuddleKey & { target: PageTarget },
   signal: AbortSignal,
 ): Promise<PageOutcome> {
-  const page = await readThread(client, key, queryOf(aim), signal);
+  const page = await readThread(client, key, queryOf(target), signal);
   if (page.kind !== "ok") return failed(page);
-  const isSame = !("changedSince" in aim) || (!aim.isFresh && page.value.as_of === aim.changedSince);
+  const isSame = !("changedSince" in target) || (!target.isFresh && page.value.as_of === target.changedSince);
   if (isSame) return { kind: "read", thread: page.value };
   const huddle = await readHuddle(client, key, signal);
   return huddle.kind === "ok" ? { kind: "read", thread: page.value, huddle: huddle.value } : failed(huddle);
 }
 
-function queryOf(aim: PageAim): Query {
-  if ("before" in aim) return { before: String(aim.before) };
-  if ("after" in aim) return { after: String(aim.after) };
-  if ("around" in aim) return { around: String(aim.around) };
-  return "changedSince" in aim ? { changed_since: String(aim.changedSince) } : {};
+function queryOf(target: PageTarget): Query {
+  if ("before" in target) return { before: String(target.before) };
+  if ("after" in target) return { after: String(target.after) };
+  if ("around" in target) return { around: String(target.around) };
+  return "changedSince" in target ? { changed_since: String(target.changedSince) } : {};
 }
 
 export async function moveMarker(

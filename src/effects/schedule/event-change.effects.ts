@@ -19,7 +19,7 @@ import { changeEvent as changeEventCall } from "../../api/calls/change-event";
 import type { Client } from "../../api/client";
 import { failedOutcome } from "../base/outcome";
 import { isOutdated, saveOutcome } from "../base/saved-form.effects";
-import { aimAt, readAgain } from "./event-read.effects";
+import { readAgain, targetOf } from "./event-read.effects";
 
 /** Creates an event under the form's idempotency key, or sends the fields that differ from the shown event. */
 export async function saveEvent(
@@ -53,7 +53,7 @@ export async function changeEvent(
 }
 
 const sendChange = (client: Client, event: ScheduleEvent, change: EventPatch) =>
-  client.send(changeEventCall, { ...aimAt(event), body: change });
+  client.send(changeEventCall, { ...targetOf(event), body: change });
 
 /** Plans a change of several events of a series. */
 export async function planChange(

@@ -21,7 +21,7 @@ export async function readEvent(
 }
 
 /** Path and If-Match of an event in the version that was shown. */
-export const aimAt = ({ team_id, id, version }: ScheduleEvent) => ({
+export const targetOf = ({ team_id, id, version }: ScheduleEvent) => ({
   path: { id: team_id, event_id: id },
   header: { "If-Match": asTag(version) },
 });

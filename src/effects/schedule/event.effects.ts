@@ -24,7 +24,7 @@ import type { Client } from "../../api/client";
 import { failedOutcome, isRefusal } from "../base/outcome";
 import { saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
 import { changeEvent } from "./event-change.effects";
-import { aimAt, readAgain } from "./event-read.effects";
+import { readAgain, targetOf } from "./event-read.effects";
 import { nudge } from "./nudge.effects";
 import { takeSeriesBack } from "./series.effects";
 
@@ -38,7 +38,7 @@ export async function callOff(
   },
 ): Promise<CallOffOutcome> {
   const result = await client.send(callOffEvent, {
-    ...aimAt(event),
+    ...targetOf(event),
     body: { reason, ...(note !== "" && { note }), ...(scope !== "one" && { scope }) },
   });
   return saveOutcome(result, () => readAgain(client, event));
@@ -51,12 +51,12 @@ async function putBack(
   isTogether: boolean,
 ): Promise<SaveOutcome<EventDetails>> {
   const query = isTogether ? ({ scope: "together" } as const) : {};
-  const result = await client.send(putEventBack, { ...aimAt(event), query });
+  const result = await client.send(putEventBack, { ...targetOf(event), query });
   return saveOutcome(result, () => readAgain(client, event));
 }
 
 async function takeBack(client: Client, event: ScheduleEvent): Promise<EventActionOutcome> {
-  const result = await client.send(takeEventBack, aimAt(event));
+  const result = await client.send(takeEventBack, targetOf(event));
   if (result.kind === "ok") return { kind: "ended" };
   return unsavedOutcome(result, () => readAgain(client, event));
 }

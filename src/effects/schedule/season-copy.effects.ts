@@ -14,8 +14,11 @@ import { failedOutcome } from "../base/outcome";
 
 /** Reads the team's series that are over, and its season for the new dates. A season that is not read leaves them to be typed. */
 export async function readLastSeason(client: Client, teamId: string): Promise<LastSeasonOutcome> {
-  const aim = { path: { id: teamId } };
-  const [past, team] = await Promise.all([client.send(readPastSeries, aim), client.send(readTeam, aim)]);
+  const target = { path: { id: teamId } };
+  const [past, team] = await Promise.all([
+    client.send(readPastSeries, target),
+    client.send(readTeam, target),
+  ]);
   if (past.kind !== "ok") return failedOutcome(past);
   return {
     kind: "read",

@@ -65,8 +65,8 @@ async function send(client: Client, line: WaitingLine): Promise<Result<unknown> 
   }
   if (decision === "confirmed" || decision === "ended") {
     if (team_id === undefined || membership_id === undefined) return null;
-    const aim = { teamId: team_id, membershipId: membership_id, version: line.version };
-    return decision === "confirmed" ? putUsual(client, aim) : dropUsual(client, aim);
+    const target = { teamId: team_id, membershipId: membership_id, version: line.version };
+    return decision === "confirmed" ? putUsual(client, target) : dropUsual(client, target);
   }
   if (request_id === undefined || decision === undefined) return null;
   if (decision !== "withdrawn") {

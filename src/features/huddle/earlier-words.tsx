@@ -9,15 +9,15 @@ import { ReadOfMessage } from "./read-of-message";
 
 export type EarlierWordsProps = {
   machine: typeof versionsMachine;
-  aim: MessageKey;
+  target: MessageKey;
   names: Names;
   now: () => number;
 };
 
 /** What a message said before it was edited or taken back. */
-export function EarlierWords({ machine, aim, names, now }: EarlierWordsProps) {
+export function EarlierWords({ machine, target, names, now }: EarlierWordsProps) {
   return (
-    <ReadOfMessage machine={machine} aim={aim} opening={saidTexts.earlierOpening}>
+    <ReadOfMessage machine={machine} target={target} opening={saidTexts.earlierOpening}>
       {(versions) => (
         <Stack $gap={3}>
           {versions.map(({ number, text, until }) => {

@@ -13,15 +13,15 @@ import { Skeleton } from "../../ui/base/skeleton";
 export type ReadOfMessageProps<Value> = {
   machine: Machine<Value>;
   /** What is read; fixed while this is mounted. */
-  aim: MessageKey;
+  target: MessageKey;
   /** Names what is being read. */
   opening: string;
   children: (value: Value) => ReactNode;
 };
 
 /** Shows what is read about a message, or why it could not be. */
-export function ReadOfMessage<Value>({ machine, aim, opening, children }: ReadOfMessageProps<Value>) {
-  const [input] = useState(aim);
+export function ReadOfMessage<Value>({ machine, target, opening, children }: ReadOfMessageProps<Value>) {
+  const [input] = useState(target);
   const actor = useActorRef(machine, { input });
   const value = useSelector(actor, selectValue<Value>);
   const refusal = useSelector(actor, selectRefusal<Value>);

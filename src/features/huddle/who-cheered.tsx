@@ -12,7 +12,7 @@ import { ReadOfMessage } from "./read-of-message";
 
 export type WhoCheeredProps = {
   machine: typeof cheersMachine;
-  aim: MessageKey;
+  target: MessageKey;
   me: string;
   mine: Cheer | null;
   /** Null where nothing can be cheered any more. */
@@ -20,9 +20,9 @@ export type WhoCheeredProps = {
 };
 
 /** The six cheers, to join in, and who gave which. */
-export function WhoCheered({ machine, aim, me, mine, onCheered }: WhoCheeredProps) {
+export function WhoCheered({ machine, target, me, mine, onCheered }: WhoCheeredProps) {
   return (
-    <ReadOfMessage machine={machine} aim={aim} opening={cheersTexts.opening}>
+    <ReadOfMessage machine={machine} target={target} opening={cheersTexts.opening}>
       {(cheers) => (
         <>
           {onCheered && <CheerBar mine={mine} onCheered={onCheered} />}

@@ -202,7 +202,7 @@ export function HuddleDialogs(
       <ModalDialog {...dialog("cheers", cheered !== undefined)} title={cheersTexts.title}>
         <WhoCheered
           machine={charts.cheers}
-          aim={{ ...key, messageId: query.get("cheers") ?? "" }}
+          target={{ ...key, messageId: query.get("cheers") ?? "" }}
           me={me}
           mine={mine}
           onCheered={
@@ -220,7 +220,7 @@ export function HuddleDialogs(
           // Read again when the words change: those of a message that was taken back are not everybody's to read.
           key={words}
           machine={charts.versions}
-          aim={{ ...key, messageId: query.get("earlier") ?? "" }}
+          target={{ ...key, messageId: query.get("earlier") ?? "" }}
           names={new Map([...people].map(([id, { shown_name: name }]) => [id, name]))}
           now={props.now}
         />

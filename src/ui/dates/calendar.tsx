@@ -46,7 +46,7 @@ export function Calendar(props: CalendarProps) {
     tabStop.current = stop;
     if (isMoving.current) {
       isMoving.current = false;
-      preview.aim(focus);
+      preview.pointTo(focus);
       stop?.focus();
     }
   });
@@ -61,7 +61,7 @@ export function Calendar(props: CalendarProps) {
     event.preventDefault();
   };
   const hover = (event: PointerEvent) => {
-    if (event.pointerType !== "touch") preview.aim(dayAt(event.target));
+    if (event.pointerType !== "touch") preview.pointTo(dayAt(event.target));
   };
   const startSwipe = ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
     isMoving.current = false;
@@ -85,7 +85,7 @@ export function Calendar(props: CalendarProps) {
       }}
       onKeyDown={press}
       onPointerOver={hover}
-      onPointerLeave={() => preview.aim(null)}
+      onPointerLeave={() => preview.pointTo(null)}
       onPointerDown={startSwipe}
       onPointerUp={endSwipe}
       onPointerCancel={() => {

@@ -8,16 +8,16 @@ export function createPreview() {
   let cells: readonly HTMLElement[] = [];
   let first: Day = 0;
   let start: Day | null = null;
-  let aimed: Day | null = null;
+  let pointed: Day | null = null;
 
   const mark = (day: Day) => {
-    const isToCome = start !== null && aimed !== null && day > start && day <= aimed;
+    const isToCome = start !== null && pointed !== null && day > start && day <= pointed;
     cells[day - first]?.toggleAttribute("data-preview", isToCome);
   };
-  const aim = (to: Day | null) => {
+  const pointTo = (to: Day | null) => {
     if (start === null) return;
-    const [before, after] = [aimed ?? start, to ?? start];
-    aimed = to;
+    const [before, after] = [pointed ?? start, to ?? start];
+    pointed = to;
     for (let day = Math.min(before, after) + 1; day <= Math.max(before, after); day++) mark(day);
   };
 
@@ -28,10 +28,10 @@ export function createPreview() {
       cells = [...root.querySelectorAll<HTMLElement>("[data-day]")];
       first = Number(cells[0]?.dataset.day);
       start = newStart;
-      if (start === null) aimed = null;
+      if (start === null) pointed = null;
       for (const index of cells.keys()) mark(first + index);
     },
-    aim,
+    pointTo,
   };
 }
 

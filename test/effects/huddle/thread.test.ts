@@ -36,14 +36,14 @@ function open(replies: Record<string, unknown>) {
 test("a huddle opens with its newest messages, and around the first unread one that is further up", async () => {
   const near = open({ [`GET ${at}`]: huddle(), [`GET ${at}/message`]: thread(1, 3) });
   const opened = await readOpened(near.client, { ...key, around: null }, signal);
-  assert.is(opened.kind === "read" && opened.aim, "newest");
+  assert.is(opened.kind === "read" && opened.start, "newest");
   const far = open({
     [`GET ${at}`]: huddle(),
     [`GET ${at}/message`]: thread(51, 99, { is_whole: false, read_seq: 20 }),
     [`GET ${at}/message?around=21`]: thread(1, 45, { last_seq: 99, read_seq: 20 }),
   });
   const unread = await readOpened(far.client, { ...key, around: null }, signal);
-  assert.equal(unread.kind === "read" && [unread.aim, unread.thread.messages.length], ["around", 45]);
+  assert.equal(unread.kind === "read" && [unread.start, unread.thread.messages.length], ["around", 45]);
   const newcomer = open({
     [`GET ${at}`]: huddle(),
     [`GET ${at}/message`]: thread(51, 99, { is_whole: false, read_seq: 0 }),
@@ -66,7 +66,7 @@ test("a name that the team's own huddle has is refused with its reason", async (
 test("without reach a huddle is gone, and a failure says why", async () => {
   const hidden = open({ [`GET ${at}`]: "HUDDLE_404", [`GET ${at}/message`]: "HUDDLE_404" });
   assert.equal(await readOpened(hidden.client, { ...key, around: null }, signal), { kind: "gone" });
-  const page = { ...key, aim: { before: 4 } };
+  const page = { ...key, target: { before: 4 } };
   const busy = open({ [`GET ${at}/message?before=4`]: "SERVER_500" });
   assert.is((await readThreadPage(busy.client, page, signal)).kind, "refused");
 });
@@ -76,14 +76,14 @@ test("the huddle is read with its changes only if something changed, or on retur
     [`GET ${at}`]: huddle(),
     [`GET ${at}/message?changed_since=3`]: thread(1, 0, { as_of: 3 }),
   };
-  const aim = (isFresh: boolean) => ({ ...key, aim: { changedSince: 3, isFresh } });
+  const target = (isFresh: boolean) => ({ ...key, target: { changedSince: 3, isFresh } });
   const quiet = open(replies);
-  await readThreadPage(quiet.client, aim(false), signal);
+  await readThreadPage(quiet.client, target(false), signal);
   assert.is(quiet.asked.length, 1);
-  await readThreadPage(quiet.client, aim(true), signal);
+  await readThreadPage(quiet.client, target(true), signal);
   assert.is(quiet.asked.length, 3);
   const busy = open({ ...replies, [`GET ${at}/message?changed_since=3`]: thread(4, 4, { as_of: 4 }) });
-  const outcome = await readThreadPage(busy.client, aim(false), signal);
+  const outcome = await readThreadPage(busy.client, target(false), signal);
   assert.equal(outcome.kind === "read" && outcome.huddle, huddle());
 });
 

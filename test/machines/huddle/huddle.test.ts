@@ -24,7 +24,7 @@ const opened = (change = {}) => ({
   kind: "read",
   huddle: huddle(),
   thread: thread(1, 3, change),
-  aim: "newest",
+  target: "newest",
 });
 const page = (from: number, to: number, change = {}) => ({ kind: "read", thread: thread(from, to, change) });
 
@@ -49,7 +49,7 @@ test("it asks for changes every ten seconds and on request, and takes messages a
   const { actor, clock, calls, answer, texts, came } = open();
   await answer("open", opened());
   clock.increment(10_000);
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 3, isFresh: false } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 3, isFresh: false } });
   await answer("readPage", {
     ...page(4, 4, { as_of: 6 }),
     thread: {
@@ -60,7 +60,7 @@ test("it asks for changes every ten seconds and on request, and takes messages a
   assert.equal(texts(), ["Words 1", "Mended", "Words 3", "Words 4"]);
   assert.equal(came, [4]);
   actor.send({ type: "changes.wanted" });
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 6, isFresh: false } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 6, isFresh: false } });
   await answer("readPage", page(2, 2, { as_of: 6 }));
   assert.is(texts()[1], "Mended", "an older state is dropped");
 });
@@ -70,7 +70,7 @@ test("changes of more than one page are asked for until all are there", async ()
   await answer("open", opened());
   actor.send({ type: "changes.wanted" });
   await answer("readPage", page(4, 53, { is_whole: false, as_of: 53 }));
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 53, isFresh: false } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 53, isFresh: false } });
   await answer("readPage", page(54, 55));
   assert.is(seqs().length, 55);
 });
@@ -87,7 +87,7 @@ test("a hidden page asks nothing; on return it asks for the huddle too, and New 
   assert.is(selectNewAfter(actor.getSnapshot()), 3);
   tell({ type: "attention.returned" });
   assert.equal(calls.slice(before), [
-    { name: "readPage", input: { ...key, aim: { changedSince: 3, isFresh: true } } },
+    { name: "readPage", input: { ...key, target: { changedSince: 3, isFresh: true } } },
   ]);
   await answer("readPage", { ...page(4, 4), huddle: huddle({ readers: 15 }) });
   assert.is(selectHuddle(actor.getSnapshot())?.readers, 15);
@@ -137,20 +137,20 @@ test("pages join at both ends, 150 stay, and the other end is read again when wa
   });
   for (let first = 251; first >= 1; first -= 50) {
     actor.send({ type: "older.wanted" });
-    assert.equal(calls.at(-1)?.input, { ...key, aim: { before: first + 50 } });
+    assert.equal(calls.at(-1)?.input, { ...key, target: { before: first + 50 } });
     await answer("readPage", page(first, first + 49, { last_seq: 350, is_whole: first === 1 }));
   }
   assert.equal([seqs().length, seqs()[0], seqs().at(-1)], [150, 1, 150]);
   actor.send({ type: "older.wanted" });
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { before: 51 } }, "the beginning is there");
+  assert.equal(calls.at(-1)?.input, { ...key, target: { before: 51 } }, "the beginning is there");
   for (const after of [150, 200, 250, 300]) {
     actor.send({ type: "newer.wanted" });
-    assert.equal(calls.at(-1)?.input, { ...key, aim: { after } });
+    assert.equal(calls.at(-1)?.input, { ...key, target: { after } });
     await answer("readPage", page(after + 1, after + 50, { last_seq: 350, is_whole: after === 300 }));
   }
   assert.equal([seqs().length, seqs()[0], seqs().at(-1)], [150, 201, 350]);
   actor.send({ type: "newer.wanted" });
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { after: 300 } }, "the end is there");
+  assert.equal(calls.at(-1)?.input, { ...key, target: { after: 300 } }, "the end is there");
 });
 
 test("a place that is in the page is marked only; another is read around, and the end again on request", async () => {
@@ -159,11 +159,11 @@ test("a place that is in the page is marked only; another is read around, and th
   actor.send({ type: "place.wanted", seq: 60 });
   assert.equal([selectMarked(actor.getSnapshot()), calls.length], [{ seq: 60 }, 2]);
   actor.send({ type: "place.wanted", seq: 10 });
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { around: 10 } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { around: 10 } });
   await answer("readPage", page(1, 34, { last_seq: 99 }));
   assert.equal([seqs().at(-1), selectWindow(actor.getSnapshot()).hasNewer], [34, true]);
   actor.send({ type: "end.wanted" });
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { newest: true } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { newest: true } });
   await answer("readPage", page(50, 99, { is_whole: false }));
   assert.equal([seqs().at(-1), selectMarked(actor.getSnapshot())], [99, null]);
 });
@@ -242,7 +242,7 @@ test("with a live line nothing is asked, and without one every ten seconds again
   assert.equal(texts().at(-1), "Heard");
   actor.send({ type: "line.lost" });
   clock.increment(10_000);
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 3, isFresh: false } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 3, isFresh: false } });
   await answer("readPage", page(4, 5, { as_of: 5 }));
   assert.equal(texts().slice(-2), ["Words 4", "Words 5"], "nothing stands there twice");
 });
@@ -266,9 +266,9 @@ test("changes that are told of while a page is read are asked for after it", asy
   actor.send({ type: "line.opened" });
   actor.send({ type: "older.wanted" });
   actor.send({ type: "changes.wanted" });
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { before: 50 } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { before: 50 } });
   await answer("readPage", page(40, 49, { last_seq: 60 }));
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 60, isFresh: false } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 60, isFresh: false } });
   await answer("readPage", page(61, 61));
   assert.equal([seqs()[0], seqs().at(-1)], [40, 61]);
   actor.send({ type: "newer.wanted" });
@@ -282,7 +282,7 @@ test("a message of somebody unknown, or an answer to one out of the page, is sho
     actor.send({ type: "line.opened" });
     actor.send({ type: "fact.heard", messages: [said(4, change)] });
     assert.equal([seqs(), came], [[1, 2, 3], []]);
-    assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 3, isFresh: false } });
+    assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 3, isFresh: false } });
     const changes = page(4, 4, { as_of: 4 });
     await answer("readPage", { ...changes, thread: { ...changes.thread, messages: [said(4, change)] } });
     assert.equal([seqs(), came], [[1, 2, 3, 4], [4]]);
@@ -295,7 +295,7 @@ test("a message of somebody unknown that came while the huddle was being opened 
   actor.send({ type: "fact.heard", messages: [said(4, { author_id: "newcomer" })] });
   await answer("open", opened());
   assert.equal(seqs(), [1, 2, 3]);
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 3, isFresh: false } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 3, isFresh: false } });
 });
 
 test("changes that could not be read are asked for again, also with a live line", async () => {
@@ -335,12 +335,12 @@ test("a message that changed out of sight is still told after a jump to another 
   actor.send({ type: "place.wanted", seq: 10 });
   await answer("readPage", page(1, 34, { last_seq: 99, as_of: 120 }));
   clock.increment(10_000);
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 99, isFresh: false } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 99, isFresh: false } });
   await answer("readPage", page(1, 0, { as_of: 120 }));
   actor.send({ type: "end.wanted" });
   await answer("readPage", page(50, 99, { is_whole: false, as_of: 130 }));
   clock.increment(10_000);
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 120, isFresh: false } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 120, isFresh: false } });
 });
 
 test("what the line tells while another page is read is asked for after it", async () => {
@@ -351,7 +351,7 @@ test("what the line tells while another page is read is asked for after it", asy
   actor.send({ type: "older.wanted" });
   actor.send({ type: "fact.heard", messages: [gone] });
   await answer("readPage", page(49, 49, { last_seq: 60 }));
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 60, isFresh: false } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 60, isFresh: false } });
   const changes = page(1, 0, { as_of: 61 });
   await answer("readPage", { ...changes, thread: { ...changes.thread, messages: [gone] } });
   assert.is(texts()[0], "");
@@ -362,14 +362,14 @@ test("a jump during a read of changes leaves them owed", async () => {
     const { actor, calls, answer } = open();
     await answer("open", {
       ...opened(),
-      aim: "around",
+      target: "around",
       thread: thread(50, 60, { last_seq: 99, is_whole: false }),
     });
     actor.send({ type: "line.opened" });
     actor.send({ type: "changes.wanted" });
     actor.send(jump);
     await answer("readPage", page(1, 34, { last_seq: 99, is_whole: false }));
-    assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 60, isFresh: false } });
+    assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 60, isFresh: false } });
     const before = calls.length;
     await answer("readPage", page(1, 0, { as_of: 99 }));
     assert.is(calls.length, before);
@@ -385,7 +385,7 @@ test("changes that are told of while changes are read do not stop that read, and
   assert.is(calls.length, before + 1);
   await answer("readPage", page(4, 4));
   assert.equal(calls.slice(before + 1), [
-    { name: "readPage", input: { ...key, aim: { changedSince: 4, isFresh: false } } },
+    { name: "readPage", input: { ...key, target: { changedSince: 4, isFresh: false } } },
   ]);
   await answer("readPage", page(5, 5));
   assert.equal([seqs(), calls.length], [[1, 2, 3, 4, 5], before + 2]);
@@ -416,11 +416,11 @@ test("changes that could not be read are still asked for after another page was 
   actor.send({ type: "older.wanted" });
   await answer("readPage", page(40, 49, { last_seq: 60 }));
   clock.increment(10_000);
-  assert.equal(calls.at(-1)?.input, { ...key, aim: { changedSince: 60, isFresh: true } });
+  assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 60, isFresh: true } });
 });
 
 test("every state and transition is reached", () => {
-  const many = { ...opened(), thread: thread(50, 60, { is_whole: false, last_seq: 99 }), aim: "around" };
+  const many = { ...opened(), thread: thread(50, 60, { is_whole: false, last_seq: 99 }), target: "around" };
   const reads = [
     { output: page(61, 61, { last_seq: 99, is_whole: false }) },
     { output: page(61, 61, { last_seq: 99 }) },

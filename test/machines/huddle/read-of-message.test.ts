@@ -10,7 +10,7 @@ import { openPlaceholders } from "../../support/charts/placeholders";
 
 const test = suite("what is read about a message");
 const machine = readOfMessage<readonly string[]>("words");
-const aim = { teamId: "t1", huddleId: "h1", messageId: "m1" };
+const target = { teamId: "t1", huddleId: "h1", messageId: "m1" };
 
 test("it is read at once, and after a failure again on a press", async () => {
   const placeholders = openPlaceholders();
@@ -22,10 +22,10 @@ test("it is read at once, and after a failure again on a press", async () => {
         ),
       },
     }),
-    { input: aim },
+    { input: target },
   ).start();
   const seen = () => [selectValue(actor.getSnapshot()), selectRefusal(actor.getSnapshot())];
-  assert.equal(placeholders.calls, [{ name: "read", input: aim }]);
+  assert.equal(placeholders.calls, [{ name: "read", input: target }]);
   await placeholders.answer("read", { kind: "refused", text: "Not yours." });
   assert.equal(seen(), [null, "Not yours."]);
   actor.send({ type: "retry.pressed" });
@@ -44,7 +44,7 @@ test("every state and transition is reached", () => {
       { output: { kind: "refused", text: "no" } },
     ],
   };
-  assert.equal(uncovered(machine, samples, undefined, { input: aim }), { states: [], transitions: [] });
+  assert.equal(uncovered(machine, samples, undefined, { input: target }), { states: [], transitions: [] });
 });
 
 test.run();

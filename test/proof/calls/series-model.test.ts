@@ -218,8 +218,8 @@ async function editRule(model: Model, request: RuleRequest, what: string) {
 
 async function callOff(model: Model, id: string, scope: "one" | "later") {
   const row = rowOf(model, id);
-  const aim = { teamId: people.teamId, id, version: row.version };
-  assert.is((await post(people.coach, aim, "call_off", { reason: "weather", scope })).status, 200);
+  const target = { teamId: people.teamId, id, version: row.version };
+  assert.is((await post(people.coach, target, "call_off", { reason: "weather", scope })).status, 200);
   const rows = model.series.find((one) => one.rows.includes(row))?.rows ?? [];
   const isLater = (one: ModelRow) =>
     scope === "later" && one.day > row.day && !one.isOff && one.start.slice(0, 10) >= model.today;
@@ -232,8 +232,8 @@ async function callOff(model: Model, id: string, scope: "one" | "later") {
 /** Puts the event back on with later ones of the same call, whichever series they belong to by now. */
 async function putBack(model: Model, id: string, scope: "one" | "together", callOf: Map<string, number>) {
   const row = rowOf(model, id);
-  const aim = { teamId: people.teamId, id, version: row.version };
-  assert.is((await post(people.coach, aim, `put_back?scope=${scope}`)).status, 200);
+  const target = { teamId: people.teamId, id, version: row.version };
+  assert.is((await post(people.coach, target, `put_back?scope=${scope}`)).status, 200);
   const isTogether = (one: ModelRow) =>
     scope === "together" &&
     one.isOff &&

@@ -124,10 +124,10 @@ export const teamChanges: Record<string, Change> = {
     });
   },
   "updateMembership COLLABORATOR_403_LAST_MANAGER": async (world, ready) => {
-    await aimAtOneself(world, ready);
+    await targetOneself(world, ready);
     ready.sending.tamper = withBody(ready, { roles: ["coach"] });
   },
-  "endMembership COLLABORATOR_403_LAST_MANAGER": aimAtOneself,
+  "endMembership COLLABORATOR_403_LAST_MANAGER": targetOneself,
 
   "readTeam REQUEST_400_INVALID": longId,
   "takeOverTeam REQUEST_400_INVALID": elsewhereLong,
@@ -143,7 +143,7 @@ function elsewhereLong(_: World, ready: Ready) {
   sendAs(ready, (url) => url.replace(/(\/team_id\/)[^/]+/, `$1${"x".repeat(64)}`));
 }
 
-async function aimAtOneself(world: World, ready: Ready) {
+async function targetOneself(world: World, ready: Ready) {
   const { rows } = await world.services.db.execute<{ id: string }>(
     sql`select id from membership where user_id = ${personOf(ready).id}`,
   );
@@ -153,10 +153,10 @@ async function aimAtOneself(world: World, ready: Ready) {
 function withBody({ sending }: Ready, body: object) {
   const before = sending.tamper;
   return async (request: Request) => {
-    const aimed = before ? await before(request) : request;
-    return new Request(aimed.url, {
-      method: aimed.method,
-      headers: Object.fromEntries(aimed.headers),
+    const targeted = before ? await before(request) : request;
+    return new Request(targeted.url, {
+      method: targeted.method,
+      headers: Object.fromEntries(targeted.headers),
       body: JSON.stringify(body),
     });
   };

@@ -41,7 +41,7 @@ export async function openWorld() {
   // Close connections after each request: the proxy would reuse them, but the next call may go to another server.
   app.server.maxRequestsPerSocket = 1;
   const forwarder = await openForwarder();
-  forwarder.aimAt(app);
+  forwarder.targetOf(app);
   const proxy = await openValidationProxy(forwarder.origin);
   const { mail } = services;
   const { isHealthy } = identity;

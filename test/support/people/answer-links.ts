@@ -16,7 +16,7 @@ import type { TestServer } from "../server/server";
 type Server = Pick<TestServer, "services" | "clock">;
 type EventRow = typeof event.$inferSelect;
 
-interface Aim {
+interface LinkTarget {
   purpose?: LinkPurpose;
   version?: number;
   to: { id: string; emailAddress: string | null; kind?: AnswerLink["recipient"]["kind"] };
@@ -26,7 +26,7 @@ interface Aim {
 export function linkTo(
   { services, clock }: Server,
   row: EventRow,
-  { purpose = "answer", version = row.version, to: { id, emailAddress, kind = "user" } }: Aim,
+  { purpose = "answer", version = row.version, to: { id, emailAddress, kind = "user" } }: LinkTarget,
 ): string {
   const until = linkEnd(row.endsAt, clock.now());
   const link = { purpose, version, until, teamId: row.teamId, eventId: row.id, recipient: { kind, id } };

@@ -26,7 +26,7 @@ export async function openForwarder() {
 
   return {
     origin: `http://127.0.0.1:${portOf(server)}`,
-    aimAt(app: FastifyInstance) {
+    targetOf(app: FastifyInstance) {
       target = portOf(app.server);
     },
     /** Sends the next request's first letter, so that a closing server still has to take the rest. */

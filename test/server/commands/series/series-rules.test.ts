@@ -117,7 +117,7 @@ test("a rule from a day on splits the series; free days are left out", async () 
 test("invalid rules are refused, and nothing is written", async () => {
   const { rerule, mother, teamId, seriesId } = await season();
   const before = [await rowsInOrder(), await seriesRows()];
-  const code = async (body: object, aim = {}) => (await rerule(body, aim)).code;
+  const code = async (body: object, target = {}) => (await rerule(body, target)).code;
   assert.is(await code({ rule: { ...sixDays, weekdays: 0 } }), "SERIES_400_EMPTY");
   assert.is(
     await code({ rule: sixDays, from_day: "2026-12-18" }),

@@ -189,17 +189,17 @@ test("an event without a series is called off and put back alone, whatever the s
   const { id } = (await add(coach, teamId)).body.event;
   for (const scope of ["later", "together"]) {
     const row = (await rowsInOrder()).find((one) => one.id === id);
-    const aim = { teamId, id, version: row?.version ?? 0 };
-    assert.is((await post(coach, aim, "call_off", { reason: "weather", scope })).body.told?.events, 1);
-    const off = { ...aim, version: aim.version + 1 };
+    const target = { teamId, id, version: row?.version ?? 0 };
+    assert.is((await post(coach, target, "call_off", { reason: "weather", scope })).body.told?.events, 1);
+    const off = { ...target, version: target.version + 1 };
     assert.is((await post(coach, off, "put_back?scope=together")).body.told?.events, 1);
   }
   assert.equal(
     (await states()).filter((state) => state !== "on 1"),
     ["on 5"],
   );
-  const aim = { teamId, id, version: 5 };
-  assert.is((await post(coach, aim, "put_back?scope=later")).code, "REQUEST_400_INVALID");
+  const target = { teamId, id, version: 5 };
+  assert.is((await post(coach, target, "put_back?scope=later")).code, "REQUEST_400_INVALID");
 });
 
 test.run();

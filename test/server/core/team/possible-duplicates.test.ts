@@ -64,8 +64,8 @@ async function club(change: { shownAs?: "name" | "number" } = {}) {
     .from(membership)
     .where(and(eq(membership.teamId, teamId), eq(membership.childId, other.id)));
   if (!newcomer) throw new Error("The second Sam was not let in.");
-  const aim = { teamId, membershipId: newcomer.id, child_id: sam.id };
-  return { manager, mia, finn, kim, teamId, sam, place, other, membershipId: newcomer.id, aim };
+  const target = { teamId, membershipId: newcomer.id, child_id: sam.id };
+  return { manager, mia, finn, kim, teamId, sam, place, other, membershipId: newcomer.id, target };
 }
 
 test("each guardian of the first is told under Needs you, until they have seen it", async () => {
@@ -144,8 +144,8 @@ test("nothing is told of a newcomer who left, rests or is taken down, nor to who
 });
 
 test("a report goes to support by ids and to the managers by first names, once, and takes nobody off", async () => {
-  const { mia, manager, kim, aim, teamId, sam, other, membershipId } = await club();
-  const sent = await report(mia, { ...aim, note: "We know no Kim." });
+  const { mia, manager, kim, target, teamId, sam, other, membershipId } = await club();
+  const sent = await report(mia, { ...target, note: "We know no Kim." });
   assert.equal([sent.status, sent.body], [200, { sent: true }]);
   assert.equal(await notices(mia), []);
   const subject = "A guardian reports a player";
@@ -164,25 +164,25 @@ test("a report goes to support by ids and to the managers by first names, once, 
     [line?.actorId, line?.auditRole, line?.teamId, line?.childId, line?.detail],
     [mia.user.id, "guardian", teamId, other.id, { membership_id: membershipId, looks_like: sam.id }],
   );
-  assert.is((await report(mia, aim)).status, 200);
+  assert.is((await report(mia, target)).status, 200);
   assert.is((await mailsTo(testConfig.operator.abuseEmailAddress, subject)).length, 1);
   const [place] = await server.services.db.select().from(membership).where(eq(membership.id, membershipId));
   assert.is(place?.endedAt, null);
 });
 
 test("what was seen can still be reported; a manager who looks after the newcomer is not told", async () => {
-  const { finn, kim, manager, aim, teamId } = await club();
+  const { finn, kim, manager, target, teamId } = await club();
   await addMember(server, teamId, { userId: kim.user.id, roles: ["manager"] });
   const [told] = await notices(finn);
   await dismiss(finn, told?.id ?? "");
-  assert.is((await report(finn, aim)).status, 200);
+  assert.is((await report(finn, target)).status, 200);
   const subject = "A guardian reports a player";
   assert.is((await mailsTo(manager.user.emailAddress, subject)).length, 1);
   assert.equal(await mailsTo(kim.user.emailAddress, subject), []);
 });
 
 test("whom nobody was told of is unknown: no report finds out a name", async () => {
-  const { mia, kim, manager, aim, teamId, other, place } = await club();
+  const { mia, kim, manager, target, teamId, other, place } = await club();
   const hidden = await addChild(server, [(await addAdult(server)).user.id], { shownAs: "number" });
   const { id: unseen } = await addMember(server, teamId, { childId: hidden.id });
   const code = async (...given: Parameters<typeof report>) => {
@@ -190,20 +190,24 @@ test("whom nobody was told of is unknown: no report finds out a name", async () 
     return (await report(...given)).code;
   };
   for (const membershipId of [unseen, place, teamId, "nonsense"])
-    assert.is(await code(mia, { ...aim, membershipId }), "COLLABORATOR_404", membershipId);
+    assert.is(await code(mia, { ...target, membershipId }), "COLLABORATOR_404", membershipId);
   for (const child_id of [other.id, hidden.id, "nonsense"])
-    assert.is(await code(mia, { ...aim, child_id }), "CHILD_404", child_id);
-  assert.is(await code(kim, { ...aim, child_id: other.id }), "COLLABORATOR_404", "he brought the newcomer");
-  assert.is(await code(manager, aim), "CHILD_404");
-  assert.is(await code(await addAdult(server), aim), "TEAM_404");
+    assert.is(await code(mia, { ...target, child_id }), "CHILD_404", child_id);
+  assert.is(
+    await code(kim, { ...target, child_id: other.id }),
+    "COLLABORATOR_404",
+    "he brought the newcomer",
+  );
+  assert.is(await code(manager, target), "CHILD_404");
+  assert.is(await code(await addAdult(server), target), "TEAM_404");
   assert.is((await server.services.db.select().from(lookAlike)).length, 2);
   assert.equal(await mailsTo(testConfig.operator.abuseEmailAddress, "A guardian reports a player"), []);
 });
 
 test("a guardian reports five times a day", async () => {
-  const { mia, aim } = await club();
-  for (let count = 0; count < 5; count += 1) assert.is((await report(mia, aim)).status, 200);
-  assert.is((await report(mia, aim)).code, "REQUEST_429_LIMIT");
+  const { mia, target } = await club();
+  for (let count = 0; count < 5; count += 1) assert.is((await report(mia, target)).status, 200);
+  assert.is((await report(mia, target)).code, "REQUEST_429_LIMIT");
 });
 
 test.run();
