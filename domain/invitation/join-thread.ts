@@ -38,7 +38,7 @@ export function threadOf(page: string, terms: Terms | null, names: readonly stri
 }
 
 /** For the pages of signing in, which know no invitation: nothing that its own pages do not show. */
-export function threadAtSignIn(terms: Terms | null, names: readonly string[]): TeamThread | null {
+export function invitationContext(terms: Terms | null, names: readonly string[]): TeamThread | null {
   const thread = threadOf("kept", terms, names);
   if (!thread || !terms?.team) return null;
   const { name, colour_one, colour_two } = terms.team;

@@ -43,8 +43,8 @@ export type Row<Done> = {
   readonly isOf: (done: Done) => boolean;
   /** Whether the person can see it now. */
   readonly isShown: () => boolean;
-  /** `isToldHere`: false for a refusal that something else tells. */
-  readonly hear: (done: Done, isToldHere: boolean) => void;
+  /** `isShownHere`: false for a refusal that something else tells. */
+  readonly hear: (done: Done, isShownHere: boolean) => void;
 };
 
 export type Teller = "nobody" | "row" | "place" | "toast";
@@ -92,7 +92,7 @@ export function judge<Done extends Settled<unknown>>(
       own.map(({ row, isShown }) => ({
         row,
         done,
-        isToldHere: teller === "row" ? isShown : teller !== "toast",
+        isShownHere: teller === "row" ? isShown : teller !== "toast",
       })),
     ),
   };

@@ -5,7 +5,7 @@ import {
   joinersOf,
   type Kid,
 } from "../../domain/invitation/join";
-import { namesOfJoiners, threadAtSignIn } from "../../domain/invitation/join-thread";
+import { invitationContext, namesOfJoiners } from "../../domain/invitation/join-thread";
 
 type Named = {
   ask: Ask | null;
@@ -25,5 +25,5 @@ export function namesOf({ ask, offer, preview, ticked, kids }: Named): string[] 
 /** What the pages of signing in take over. */
 export const atSignIn = (context: Named) => ({
   emailAddress: context.preview?.email_address ?? null,
-  thread: threadAtSignIn(context.preview, namesOf(context)),
+  thread: invitationContext(context.preview, namesOf(context)),
 });

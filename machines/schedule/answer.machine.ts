@@ -1,5 +1,5 @@
 import { type SnapshotFrom, sendParent } from "xstate";
-import type { SaidAnswer, SentAnswer, ToldOutcome } from "../../domain/schedule/answer/answering";
+import type { SaidAnswer, SentAnswer, ShownOutcome } from "../../domain/schedule/answer/answering";
 import { onFault } from "../base/fault.actions";
 import { present } from "../base/present";
 import { answerSetup, branches, judgedAnew, outcomeOf, savedEvent, settledOf } from "./answer.setup";
@@ -189,7 +189,7 @@ export type AnswerMachine = typeof answerMachine;
 export const answerOfMany = (machine: AnswerMachine) =>
   machine.provide({
     actions: {
-      tellSaved: sendParent(({ context }, outcome: ToldOutcome) => savedEvent(context.subject, outcome)),
+      tellSaved: sendParent(({ context }, outcome: ShownOutcome) => savedEvent(context.subject, outcome)),
       tellCalledOff: sendParent({ type: "refresh.wanted" }),
     },
   });

@@ -6,9 +6,9 @@ import {
   isAsSaid,
   type SaidAnswer,
   type SentAnswer,
+  type ShownOutcome,
   type StoredAnswer,
   saidOf,
-  type ToldOutcome,
 } from "../../domain/schedule/answer/answering";
 import type { Seen } from "../../domain/schedule/week/schedule";
 import { effectActor } from "../base/effect-actor.setup";
@@ -27,7 +27,7 @@ export type AnswerEvent =
   /** Acknowledges that the event was called off. */
   | { type: "got-it.pressed" }
   | { type: "event.changed"; subject: AnswerSubject }
-  | { type: "outbox.settled"; outcome: ToldOutcome }
+  | { type: "outbox.settled"; outcome: ShownOutcome }
   /** A row of this answer came onto the page, or left it. */
   | { type: "row.drawn" }
   | { type: "row.removed" };
@@ -59,7 +59,7 @@ export const answerSetup = setup({
     input: {} as { subject: AnswerSubject; waiting?: SaidAnswer | null },
   },
   actors: {
-    saveAnswer: effectActor<ToldOutcome, SentAnswer>(),
+    saveAnswer: effectActor<ShownOutcome, SentAnswer>(),
     /** Stores the answer until the network is back, and reports the outcome. */
     outbox: fromCallback<{ type: "none" }, SentAnswer>(() => {}),
     acknowledge: effectActor<void, Seen>(),
@@ -78,15 +78,15 @@ export const answerSetup = setup({
         saidOf(subject, { answer: present(subject.standing.answer), note }),
     }),
     follow: assign({ subject: ({ context }, subject: AnswerSubject) => newest(context.subject, subject) }),
-    setStanding: assign(({ context }, outcome: ToldOutcome) =>
+    setStanding: assign(({ context }, outcome: ShownOutcome) =>
       outcome.kind === "saved"
         ? { subject: { ...context.subject, standing: outcome.standing }, said: null }
         : {},
     ),
-    keepTheirs: assign(({ context: { subject } }, outcome: ToldOutcome) =>
+    keepTheirs: assign(({ context: { subject } }, outcome: ShownOutcome) =>
       outcome.kind === "differs" ? { subject: { ...subject, standing: outcome.theirs } } : {},
     ),
-    callOff: assign(({ context: { subject } }, outcome: ToldOutcome) =>
+    callOff: assign(({ context: { subject } }, outcome: ShownOutcome) =>
       outcome.kind === "called_off"
         ? { subject: { ...subject, open: [], closed: "called_off" as const }, off: outcome }
         : {},
@@ -94,7 +94,7 @@ export const answerSetup = setup({
     /** The schedule reads the called-off event. */
     tellCalledOff: () => {},
     forgetSaid: assign({ said: null, refusal: null, off: null }),
-    close: assign(({ context }, outcome: ToldOutcome) => ({
+    close: assign(({ context }, outcome: ShownOutcome) => ({
       subject: {
         ...context.subject,
         open: context.subject.open.filter((answer) => answer === "no"),
@@ -104,16 +104,16 @@ export const answerSetup = setup({
       refusal: reasonOf(outcome),
     })),
     /** A toast told the refusal, so the row shows what the server has. */
-    takeAnnounced: assign(({ context: { subject } }, outcome: ToldOutcome) => ({
+    takeAnnounced: assign(({ context: { subject } }, outcome: ShownOutcome) => ({
       subject:
         outcome.kind === "announced" && outcome.theirs ? { ...subject, standing: outcome.theirs } : subject,
       said: null,
     })),
-    setRefusal: assign({ refusal: (_, outcome: ToldOutcome) => reasonOf(outcome) }),
+    setRefusal: assign({ refusal: (_, outcome: ShownOutcome) => reasonOf(outcome) }),
     ...faultActions("refusal"),
     addRow: assign({ rows: ({ context }) => context.rows + 1 }),
     removeRow: assign({ rows: ({ context }) => context.rows - 1 }),
-    tellSaved: emit(({ context }, outcome: ToldOutcome) => savedEvent(context.subject, outcome)),
+    tellSaved: emit(({ context }, outcome: ShownOutcome) => savedEvent(context.subject, outcome)),
   },
   guards: {
     isWaiting: ({ context }) => context.said !== null,
@@ -134,17 +134,17 @@ export const answerSetup = setup({
       newest(subject, read).standing.version > said.seenVersion,
     isAfterCallOff: ({ context: { off } }, { eventVersion }: AnswerSubject) =>
       off !== null && eventVersion >= off.version,
-    isSaved: (_, outcome: ToldOutcome) => outcome.kind === "saved",
-    isDiffering: (_, outcome: ToldOutcome) => outcome.kind === "differs",
-    isLate: (_, outcome: ToldOutcome) => outcome.kind === "late",
-    isCalledOff: (_, outcome: ToldOutcome) => outcome.kind === "called_off",
-    isUnreachable: (_, outcome: ToldOutcome) => outcome.kind === "unreachable",
-    isAnnounced: (_, outcome: ToldOutcome) => outcome.kind === "announced",
+    isSaved: (_, outcome: ShownOutcome) => outcome.kind === "saved",
+    isDiffering: (_, outcome: ShownOutcome) => outcome.kind === "differs",
+    isLate: (_, outcome: ShownOutcome) => outcome.kind === "late",
+    isCalledOff: (_, outcome: ShownOutcome) => outcome.kind === "called_off",
+    isUnreachable: (_, outcome: ShownOutcome) => outcome.kind === "unreachable",
+    isAnnounced: (_, outcome: ShownOutcome) => outcome.kind === "announced",
   },
 });
 
-export const outcomeOf = ({ event }: { event: { output: ToldOutcome } }) => event.output;
-export const settledOf = ({ event }: { event: { outcome: ToldOutcome } }) => event.outcome;
+export const outcomeOf = ({ event }: { event: { output: ShownOutcome } }) => event.output;
+export const settledOf = ({ event }: { event: { outcome: ShownOutcome } }) => event.outcome;
 
 /** Transitions by outcome, the same for a call and for the outbox. */
 export const branches = <Of>(params: Of) =>
@@ -193,7 +193,7 @@ export const judgedAnew = [
 const newest = (known: AnswerSubject, read: AnswerSubject): AnswerSubject =>
   read.standing.version < known.standing.version ? { ...read, standing: known.standing } : read;
 
-export function savedEvent({ eventId, membershipId }: AnswerSubject, outcome: ToldOutcome): AnswerSaved {
+export function savedEvent({ eventId, membershipId }: AnswerSubject, outcome: ShownOutcome): AnswerSaved {
   if (outcome.kind !== "saved") throw new Error("Only what was saved is told");
   return {
     type: "answer.saved",

@@ -14,7 +14,7 @@ import { faultActions } from "../base/fault.actions";
 import { present } from "../base/present";
 import { afterReading } from "../base/reading";
 
-type Settled = { type: "mark.settled"; said: SaidMark; outcome: MarkOutcome; isToldHere: boolean };
+type Settled = { type: "mark.settled"; said: SaidMark; outcome: MarkOutcome; isShownHere: boolean };
 
 /** Marks who came to one event. Marks leave by the outbox, so that they work without a network. */
 export const attendanceMachine = setup({
@@ -59,9 +59,9 @@ export const attendanceMachine = setup({
     ),
     ...faultActions("fault"),
     setWaiting: assign((_, { waiting }: { waiting: readonly SaidMark[] }) => ({ waiting })),
-    keepSettled: assign(({ context: { saved } }, { said, outcome, isToldHere }: Settled) => {
+    keepSettled: assign(({ context: { saved } }, { said, outcome, isShownHere }: Settled) => {
       if (outcome.kind === "saved") return { saved: [...saved, said] };
-      return outcome.kind === "refused" && isToldHere ? { refusal: outcome.text } : {};
+      return outcome.kind === "refused" && isShownHere ? { refusal: outcome.text } : {};
     }),
     forgetRefusal: assign({ refusal: null }),
     sendPressed: sendTo("outbox", ({ context }, { id, mark, at }: { id: string; mark: Mark; at: number }) => {

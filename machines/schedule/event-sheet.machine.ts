@@ -43,7 +43,7 @@ export const eventSheetMachine = setup({
       | { type: "change.drawn"; drawn: OpenedInput }
       | Pressed,
     emitted: {} as
-      | { type: "event.told"; told: UndoableChange }
+      | { type: "change.made"; change: UndoableChange }
       | { type: "event.taken-back"; isSeries: boolean }
       | { type: "action.done"; done: ActionDone },
     input: {} as { key: EventKey },
@@ -88,8 +88,8 @@ export const eventSheetMachine = setup({
     noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
     noteRefusal: assign({ refusal: problemTexts.unknown }),
     tellBackOn: emit(({ context: { details, action } }, outcome: EventActionOutcome) => ({
-      type: "event.told" as const,
-      told: {
+      type: "change.made" as const,
+      change: {
         what: "back_on" as const,
         before: shown(details),
         after: outcome.kind === "saved" ? outcome.saved : shown(details),

@@ -4,11 +4,11 @@ import { reasonOf } from "../../domain/base/outcome";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import {
   type RuleField,
+  type RuleNotificationPlan,
   type RulePlanOutcome,
   type RuleRequest,
   type RuleSaveOutcome,
   type RuleSubject,
-  type RuleTold,
   ruleFields,
 } from "../../domain/schedule/series/series-rule";
 import {
@@ -35,7 +35,7 @@ export const seriesRuleMachine = setup({
       fit: readonly RuleField[];
       plan: Plan | null;
       refusal: string | null;
-      saved: { told: RuleTold } | null;
+      saved: { told: RuleNotificationPlan } | null;
     },
     events: {} as
       | { type: "day.toggled"; weekday: number }
@@ -48,7 +48,7 @@ export const seriesRuleMachine = setup({
       | { type: "left" },
     emitted: {} as { type: "gaps.found" },
     input: {} as { subject: RuleSubject; today: string },
-    output: {} as { kind: "saved"; told: RuleTold } | { kind: "left" },
+    output: {} as { kind: "saved"; told: RuleNotificationPlan } | { kind: "left" },
   },
   actors: {
     planRule: effectActor<RulePlanOutcome, Sent>(),

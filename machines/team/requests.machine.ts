@@ -89,7 +89,7 @@ export const requestsMachine = setup({
 
 export type RequestsMachine = typeof requestsMachine;
 type Snapshot = SnapshotFrom<RequestsMachine>;
-export const selectTold = (snapshot: Snapshot) => snapshot.context.told;
+export const selectNews = (snapshot: Snapshot) => snapshot.context.told;
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 export const selectIsDeciding = (snapshot: Snapshot) => snapshot.matches("deciding");
 export const selectIsDecidingAll = (snapshot: Snapshot) =>

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 import type { AppPorts } from "../effects/base/app-ports.actors";
+import { reachedInPersonWith } from "../effects/schedule/reached-in-person.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
-import { toldFamilyWith } from "../effects/schedule/told-family.actors";
 import { whoKnowsWith } from "../effects/schedule/who-knows.actors";
 import { WhoKnows, type WhoKnowsProps } from "../features/schedule/receipt/who-knows";
 
@@ -9,7 +9,7 @@ import { WhoKnows, type WhoKnowsProps } from "../features/schedule/receipt/who-k
 export function wireWhoKnows(
   ports: Pick<AppPorts, "client">,
 ): ComponentType<Pick<WhoKnowsProps, "eventKey" | "onSaved"> & { noticeVersion: number }> {
-  const told = { machine: toldFamilyWith(ports), now: serverClockOf(ports.client).now };
+  const told = { machine: reachedInPersonWith(ports), now: serverClockOf(ports.client).now };
   return ({ noticeVersion, ...props }) => {
     const [list] = useState(() => whoKnowsWith(ports, { key: props.eventKey, noticeVersion }));
     return <WhoKnows {...told} {...props} list={list} />;

@@ -119,7 +119,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   toast: "toasts",
   toasts: "toasts",
   told: "schedule",
-  toldFamily: "schedule",
+  reachedInPerson: "schedule",
   upNext: "schedule",
   usualList: "absence",
   usualOffer: "absence",

@@ -12,7 +12,7 @@ import { daysToLeave } from "../../domain/leaving/leaving";
 import { devicesThatRing } from "../../domain/push/ring";
 import { keptMarkMonths } from "../../domain/schedule/attendance/attendance";
 import { answerNoteLength, daysAhead, daysBack, eventsOfSeries } from "../../domain/schedule/limits";
-import { mostRings } from "../../domain/schedule/notice/ladder";
+import { mostRings } from "../../domain/schedule/notice/escalation";
 import { teamLimits } from "../../domain/team/limits";
 import { root } from "../../server/platform/config/root";
 

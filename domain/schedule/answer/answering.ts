@@ -68,7 +68,7 @@ export type AnswerOutcome =
   | { kind: "limited"; seconds: number };
 
 /** An outcome for a row's chart. A refusal is `announced` if a toast tells it, since no row was drawn; `theirs` after a conflict. */
-export type ToldOutcome = AnswerOutcome | { kind: "announced"; theirs: StoredAnswer | null };
+export type ShownOutcome = AnswerOutcome | { kind: "announced"; theirs: StoredAnswer | null };
 
 type KeptPart = Partial<Omit<components["schemas"]["KeptAnswer"], "membership_id">>;
 

@@ -1,6 +1,6 @@
 import type { Limited, Refused } from "../../base/outcome";
 import type { SaveOutcome } from "../../base/saved-form";
-import { settleTime } from "../notice/told-words";
+import { settleTime } from "../notice/change-notice-text";
 import type { WideScope } from "../series/scope";
 import type { CallOffReason } from "./event";
 import type { ChangeKind } from "./event-change";
@@ -73,8 +73,8 @@ export const firstStart = ({ before, after }: Pick<UndoableChange, "before" | "a
     : Math.min(Date.parse(before.event.starts_at), Date.parse(after.event.starts_at));
 
 /** Milliseconds until the server notifies families, when undo ends. Capped, so that a slow device clock adds no time. */
-export function timeToUndo(told: UndoableChange, at: number): number {
-  const longest = settleTime(firstStart(told), at);
-  const tells = told.after.told ? Date.parse(told.after.told.tells_at) - at : longest;
+export function timeToUndo(change: UndoableChange, at: number): number {
+  const longest = settleTime(firstStart(change), at);
+  const tells = change.after.told ? Date.parse(change.after.told.tells_at) - at : longest;
   return Math.min(longest, Math.max(0, tells));
 }

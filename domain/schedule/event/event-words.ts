@@ -1,7 +1,7 @@
 import { usualOfText } from "../../absence/words";
 import { isoDateOf } from "../../dates/calendar";
 import { beThere, cityOf, dayHeading, dayOf, dayParts, dayText, timeText } from "../../dates/wall-time";
-import { toldWords } from "../notice/told-words";
+import { changeNoticeText } from "../notice/change-notice-text";
 import type { Venue } from "../place";
 import { reasonText } from "./change-words";
 import { changesBetween, changeTexts, readChange } from "./event-change";
@@ -148,7 +148,7 @@ export function shareLine({ what, before, after, line }: UndoableChange, today: 
 }
 
 /** Tells staff when families are notified. "Two days before" is computed in wall time, which differs from 48 hours when the clocks change. */
-export function toldLine(told: UndoableChange, at: number): string {
+export function undoNoticeText(told: UndoableChange, at: number): string {
   const startsAt = firstStart(told);
   const { event } = Date.parse(told.before.event.starts_at) === startsAt ? told.before : told.after;
   // Of several changed events the first one counts, which may be a different one.
@@ -157,7 +157,7 @@ export function toldLine(told: UndoableChange, at: number): string {
     const { weekday } = dayParts(isoDateOf(dayOf(wall.slice(0, 10)) - 2));
     return `${weekday} ${timeText(wall)}`;
   };
-  return toldWords(
+  return changeNoticeText(
     {
       what: told.what,
       startsAt,

@@ -32,7 +32,7 @@ export type Listener = {
 };
 
 /** Notifies guardians of a child and adult players, without those who are out or already know. */
-export function isTold(kind: NoticeKind, listener: Listener, noticeVersion: number): boolean {
+export function isNotified(kind: NoticeKind, listener: Listener, noticeVersion: number): boolean {
   const { standing, isResting, hasEnded, isAsked, answer, isOut, seenVersion, wasHere } = listener;
   if (standing !== "guardian" && standing !== "player") return false;
   if (isResting || hasEnded) return false;

@@ -68,4 +68,4 @@ export function numbersText(phones: ReceiptFamily["phones"]): string | null {
 }
 
 /** While staff's own press is being saved, and until the list is read again. */
-export const toldByYouText = "You told them";
+export const reachedByYouText = "You told them";

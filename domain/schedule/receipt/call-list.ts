@@ -9,13 +9,13 @@ export type ReceiptFamily = components["schemas"]["ReceiptFamily"];
 export type FamilyLine = ReceiptFamily & { id: string; noticeVersion: number };
 
 /** Staff say that they told a family in person, or that they did not after all. */
-export type ToldInPerson = {
+export type ReachedInPerson = {
   readonly key: EventKey;
   readonly membershipIds: readonly string[];
   /** Of the change as it was shown, so that nobody counts as told of a later one. */
   readonly noticeVersion: number;
 };
-export type ToldInPersonOutcome = { kind: "saved" } | Limited | Refused;
+export type ReachedInPersonOutcome = { kind: "saved" } | Limited | Refused;
 
 export type NudgeOutcome = { kind: "nudged"; nudged: number; leftOut: number } | Limited | Refused;
 

@@ -13,11 +13,11 @@ export type RuleRequest = {
 /** The series in the version that was shown, addressed by one of its events. */
 export type RuleSubject = { readonly teamId: string; readonly eventId: string; readonly series: Series };
 
-export type RuleTold = NonNullable<EventDetails["told"]> | null;
+export type RuleNotificationPlan = NonNullable<EventDetails["told"]> | null;
 type Differing = { kind: "differs"; theirs: Series };
 export type RulePlanOutcome = { kind: "planned"; plan: Plan } | Differing | Limited | Refused;
 /** `told` says when families are notified; null if they are not. */
-export type RuleSaveOutcome = { kind: "saved"; told: RuleTold } | Differing | Limited | Refused;
+export type RuleSaveOutcome = { kind: "saved"; told: RuleNotificationPlan } | Differing | Limited | Refused;
 
 /** Date fields; both are valid when the form opens, and `first` is not shown. */
 export const ruleFields = ["first", "last"] as const;

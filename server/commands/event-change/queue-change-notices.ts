@@ -1,7 +1,7 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import { changeKindOf, type EventChange } from "../../../domain/schedule/event/event-change";
-import { isMailed, isTold, type Listener } from "../../../domain/schedule/notice/notice-rules";
-import { settleTime, unseenAt } from "../../../domain/schedule/notice/told-words";
+import { settleTime, unseenAt } from "../../../domain/schedule/notice/change-notice-text";
+import { isMailed, isNotified, type Listener } from "../../../domain/schedule/notice/notice-rules";
 import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipt/receipts";
 import type { Services } from "../../core/base/services";
 import type { EventRow } from "../../core/schedule/event.store";
@@ -92,7 +92,7 @@ export async function queueChangeNotices(
   );
   const told = players.flatMap((player) => {
     const theirs = news.filter(({ kind, event }) =>
-      isTold(kind, listenerAt(player, event), event.noticeVersion),
+      isNotified(kind, listenerAt(player, event), event.noticeVersion),
     );
     return theirs.length === 0 ? [] : [{ player, changes: theirs.flatMap(({ changes }) => changes) }];
   });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { eventKey } from "../../../domain/dings/ding-kinds";
 import { callsKey, isOfTalk, type QuietRing, type Ring, ringKey } from "../../../domain/push/ring";
-import { mostRings } from "../../../domain/schedule/notice/ladder";
+import { mostRings } from "../../../domain/schedule/notice/escalation";
 import type { Queries } from "../../platform/db/database";
 import { delivery } from "../../platform/db/schema/notification-push";
 

@@ -10,7 +10,7 @@ import {
   tidyChange,
 } from "../../../domain/schedule/event/event-change";
 import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
-import { isMailed, isTold, type NoticeKind } from "../../../domain/schedule/notice/notice-rules";
+import { isMailed, isNotified, type NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Services } from "../../core/base/services";
 import { tidy } from "../../core/mail/templates";
 import { addAllDings, type News } from "../../core/notification/ding.store";
@@ -165,7 +165,8 @@ function gather(
   const only = row.membershipIds && new Set(row.membershipIds);
   const unaware = recipients.filter(
     (recipient) =>
-      (!only || only.has(recipient.membershipId)) && isTold(kind, listenerOf(recipient), event.noticeVersion),
+      (!only || only.has(recipient.membershipId)) &&
+      isNotified(kind, listenerOf(recipient), event.noticeVersion),
   );
   for (const recipient of unaware) {
     const changes = newTo(recipient, now, told);

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
 import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedule/event/event-change";
 import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
-import { dueOf, nightHours, stepsOf, untimedArrival, wakesAt } from "../../../domain/schedule/notice/ladder";
+import {
+  dueOf,
+  nightHours,
+  stepsOf,
+  untimedArrival,
+  wakesAt,
+} from "../../../domain/schedule/notice/escalation";
 import { isUnaware } from "../../../domain/schedule/receipt/receipts";
 import { findStaffOf } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
@@ -74,7 +80,7 @@ const stepsFor = (
   { timeZone }: Pick<EventRow, "timeZone">,
   { toldAt, arrivesAt, hasLateList }: Pick<LadderRow, "toldAt" | "arrivesAt"> & { hasLateList: boolean },
 ) =>
-  stepsOf({ toldAt: toldAt.getTime(), arrivesAt: arrivesAt.getTime(), hasLateList }, (moment) =>
+  stepsOf({ notifiedAt: toldAt.getTime(), arrivesAt: arrivesAt.getTime(), hasLateList }, (moment) =>
     nightEndOf({ timeZone }, moment),
   );
 

@@ -2,8 +2,8 @@ import type { EventRing } from "../../../domain/push/ring";
 import type { EventChange } from "../../../domain/schedule/event/event-change";
 import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import {
+  isNotified,
   isPushed,
-  isTold,
   type NoticeKind,
   type RingingKind,
 } from "../../../domain/schedule/notice/notice-rules";
@@ -91,4 +91,4 @@ function isStillSo(ring: EventRing, event: EventRow): boolean {
 const concerns = (ring: EventRing, recipient: RecipientRow, userId: string) =>
   recipient.people.includes(userId) &&
   ring.membership_ids.includes(recipient.membershipId) &&
-  isTold(ring.kind, listenerOf(recipient), ring.notice_version);
+  isNotified(ring.kind, listenerOf(recipient), ring.notice_version);

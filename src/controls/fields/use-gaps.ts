@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 type Telling = { on: (type: "gaps.found", hear: () => void) => { unsubscribe: () => void } };
 
 /** Counts such submits, for fields without a chart, which show their problem from the first one on. */
-export function useToldGaps(actor: Telling): number {
+export function useShownGaps(actor: Telling): number {
   const [told, setTold] = useState(0);
   useEffect(() => {
     const subscription = actor.on("gaps.found", () => setTold((times) => times + 1));
@@ -15,7 +15,7 @@ export function useToldGaps(actor: Telling): number {
 
 /** Focuses the first invalid field after its message is rendered. */
 export function useGaps(form: RefObject<HTMLFormElement | null>, actor: Telling) {
-  const told = useToldGaps(actor);
+  const told = useShownGaps(actor);
   useEffect(() => {
     if (told > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, told]);

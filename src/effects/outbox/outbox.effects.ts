@@ -149,24 +149,24 @@ export function outboxPort<Item extends object, Done extends Settled<Item>>(
     sendDirectly: async <Sent extends Item, Outcome extends { kind: string }>(
       items: readonly Sent[],
       { isShown, send, settledOf }: Direct<Sent, Done, Outcome>,
-    ): Promise<{ outcome: Outcome; isToldHere: boolean }> => {
+    ): Promise<{ outcome: Outcome; isShownHere: boolean }> => {
       for (const item of items) void store.keep(item).then(note);
       const outcome = await send();
       const isActive = actor.getSnapshot().status === "active";
       if (outcome.kind === "unreachable") {
         if (isActive) items.forEach(add);
-        return { outcome, isToldHere: true };
+        return { outcome, isShownHere: true };
       }
-      let isToldHere = isShown() || outcome.kind === "saved";
+      let isShownHere = isShown() || outcome.kind === "saved";
       // After the session's end a refusal stays stored: the same person's next outbox sends the items again.
-      if (!isActive && isToldHere) void store.remove(items).then(note);
+      if (!isActive && isShownHere) void store.remove(items).then(note);
       if (isActive)
         actor.send({
           type: "outcome.heard",
           settled: items.map((item) => settledOf(item, outcome)),
-          rows: [{ isOf: () => true, isShown, hear: (_, isHere) => (isToldHere = isHere) }],
+          rows: [{ isOf: () => true, isShown, hear: (_, isHere) => (isShownHere = isHere) }],
         });
-      return { outcome, isToldHere };
+      return { outcome, isShownHere };
     },
     /** Resolves when the stored items are read. */
     opened: () => whenever(is.opened),

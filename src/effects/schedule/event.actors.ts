@@ -4,7 +4,7 @@ import { callOffMachine } from "../../../machines/schedule/call-off.machine";
 import { eventSheetMachine } from "../../../machines/schedule/event-sheet.machine";
 import { samePlayerMachine } from "../../../machines/schedule/same-player.machine";
 import { seriesMadeMachine } from "../../../machines/schedule/series-made.machine";
-import { toldMachine } from "../../../machines/schedule/told.machine";
+import { undoNoticeMachine } from "../../../machines/schedule/undo-notice.machine";
 import type { AppPorts } from "../base/app-ports.actors";
 import { withEffects } from "../base/with-effects.effects";
 import { openEventHuddle } from "../huddle/group.effects";
@@ -48,7 +48,7 @@ export const eventWith = (ports: AppPorts, page: Window) => {
       partPlayers: ({ input }) => partPlayers(client, input),
     }),
     talk: withEffects(talkAboutMachine, { open: ({ input }) => openEventHuddle(client, input) }),
-    told: withEffects(toldMachine, { undo: ({ input }) => undo(client, input) }),
+    undoNotice: withEffects(undoNoticeMachine, { undo: ({ input }) => undo(client, input) }),
     made: withEffects(seriesMadeMachine, { takeBack: ({ input }) => takeSeriesBack(client, input) }),
   };
 };

@@ -98,11 +98,11 @@ export function actOnEvent(
 }
 
 /** Restores an event to its state before the last change, unless somebody changed it since. */
-export async function undo(client: Client, told: UndoableChange): Promise<UndoOutcome> {
-  const outcome = await undone(client, told);
+export async function undo(client: Client, change: UndoableChange): Promise<UndoOutcome> {
+  const outcome = await undone(client, change);
   if (outcome.kind !== "differs") return outcome;
   // The event is restored already: an earlier reply was lost.
-  return isAsBefore(told, outcome.theirs)
+  return isAsBefore(change, outcome.theirs)
     ? { kind: "saved", saved: outcome.theirs }
     : { kind: "refused", text: baseCodeTexts.REQUEST_412_CHANGED };
 }
@@ -110,8 +110,8 @@ export async function undo(client: Client, told: UndoableChange): Promise<UndoOu
 const isAsBefore = ({ before }: UndoableChange, theirs: EventDetails) =>
   theirs.event.status === before.event.status && changeOf(formOf(before), theirs) === null;
 
-function undone(client: Client, told: UndoableChange): Promise<SaveOutcome<EventDetails>> {
-  const { what, before, after, scope, isTogether = false } = told;
+function undone(client: Client, change: UndoableChange): Promise<SaveOutcome<EventDetails>> {
+  const { what, before, after, scope, isTogether = false } = change;
   if (what === "called_off") return putBack(client, after.event, isTogether);
   if (what === "back_on") {
     const { called_off_for: reason, called_off_note: note } = before.event;

@@ -23,10 +23,10 @@ export const marksOutboxOf = (
         outbox.watch({
           isOf: ({ said }) => isOfIt(said),
           isShown: isInSight,
-          hear: (done, isToldHere) => {
+          hear: (done, isShownHere) => {
             if (done.kind !== "attendance") return;
             if (done.outcome.kind === "saved") keepSaved(done.said);
-            sendBack({ type: "mark.settled", ...done, isToldHere });
+            sendBack({ type: "mark.settled", ...done, isShownHere });
           },
         }),
         outbox.onChanged(tell),

@@ -8,8 +8,8 @@ import {
   overReplaced,
   type SaidAnswer,
   type SentAnswer,
+  type ShownOutcome,
   standingOf,
-  type ToldOutcome,
 } from "../../../domain/schedule/answer/answering";
 import {
   countUnsent,
@@ -138,7 +138,7 @@ async function outcomeOf(
   return outcome === "late" ? { kind: "late", text } : { kind: "refused", text };
 }
 
-export const announcedOutcome = (outcome: AnswerOutcome): ToldOutcome => ({
+export const announcedOutcome = (outcome: AnswerOutcome): ShownOutcome => ({
   kind: "announced",
   theirs: outcome.kind === "differs" ? outcome.theirs : null,
 });
@@ -165,13 +165,13 @@ export async function sendAnswer(
   { said, isDrawn }: SentAnswer,
   isInSight: () => boolean,
   send: () => Promise<AnswerOutcome>,
-): Promise<ToldOutcome> {
-  const { outcome, isToldHere } = await outbox.sendDirectly([said], {
+): Promise<ShownOutcome> {
+  const { outcome, isShownHere } = await outbox.sendDirectly([said], {
     isShown: () => isInSight() && isDrawn(),
     send,
     settledOf: (_, outcome) => ({ kind: "answer", said, outcome }),
   });
-  return isToldHere ? outcome : announcedOutcome(outcome);
+  return isShownHere ? outcome : announcedOutcome(outcome);
 }
 
 /** Sends *Got its* directly. */
@@ -198,9 +198,9 @@ export const answerOutboxOf = (
     const stop = outbox.watch({
       isOf: (done) => done.kind === "answer" && answerKey(done.said) === answerKey(said),
       isShown: () => isInSight() && isDrawn(),
-      hear: (done, isToldHere) => {
+      hear: (done, isShownHere) => {
         if (done.kind !== "answer") return;
-        const outcome = isToldHere ? done.outcome : announcedOutcome(done.outcome);
+        const outcome = isShownHere ? done.outcome : announcedOutcome(done.outcome);
         sendBack({ type: "outbox.settled", outcome });
       },
     });

@@ -3,7 +3,7 @@ import { whoKnowsMachine } from "../../../machines/schedule/who-knows.machine";
 import type { AppPorts } from "../base/app-ports.actors";
 import { effect } from "../base/effect.effects";
 import { networkReturns } from "../base/network.effects";
-import { readFamilies } from "./told-family.effects";
+import { readFamilies } from "./reached-in-person.effects";
 
 /** Without `change`, since the list is only read. */
 export const whoKnowsWith = (

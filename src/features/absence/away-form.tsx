@@ -26,7 +26,7 @@ import {
 } from "../../../machines/absence/away.machine";
 import { RangeCalendar } from "../../controls/dates/range-calendar";
 import { useHold } from "../../controls/dialogs/held-dialog";
-import { useToldGaps } from "../../controls/fields/use-gaps";
+import { useShownGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted, Stack } from "../../ui/base/page";
@@ -99,7 +99,7 @@ function Fields({ actor, today }: FieldsProps) {
   const request = useSelector(actor, selectRequest);
   const problem = useSelector(actor, selectProblem);
   const refusal = useSelector(actor, selectRefusal);
-  const isTold = useToldGaps(actor) > 0;
+  const areGapsShown = useShownGaps(actor) > 0;
   const [areSome, setSome] = useState(request.weekdays !== everyWeekday);
   const [begun] = useState({ start: dayFromIso(request.first), end: dayFromIso(request.last) });
   const ref = useRef<HTMLFormElement>(null);
@@ -137,7 +137,7 @@ function Fields({ actor, today }: FieldsProps) {
         label={awayFormTexts.days}
         picked={begun}
         today={dayFromIso(today) ?? 0}
-        isUnfit={isTold && problem !== null && problem !== "people"}
+        isUnfit={areGapsShown && problem !== null && problem !== "people"}
         onPicked={({ start, end }) =>
           start !== null &&
           actor.send({
@@ -165,10 +165,10 @@ function Fields({ actor, today }: FieldsProps) {
           </Button>
         </p>
       )}
-      <Review actor={actor} isTold={isTold} />
+      <Review actor={actor} areGapsShown={areGapsShown} />
       {refusal !== null && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
       <DialogFoot>
-        <ReviewLine actor={actor} isTold={isTold} />
+        <ReviewLine actor={actor} areGapsShown={areGapsShown} />
         {subject !== null && (
           <Button
             kind="quiet"
@@ -187,16 +187,16 @@ function Fields({ actor, today }: FieldsProps) {
   );
 }
 
-type ReviewProps = Pick<FieldsProps, "actor"> & { isTold: boolean };
+type ReviewProps = Pick<FieldsProps, "actor"> & { areGapsShown: boolean };
 
 /** What it does, or what is missing. */
-function ReviewLine({ actor, isTold }: ReviewProps) {
+function ReviewLine({ actor, areGapsShown }: ReviewProps) {
   const { first, last } = useSelector(actor, selectRequest);
   const problem = useSelector(actor, selectProblem);
   const review = useSelector(actor, selectReview);
   const isPlanning = useSelector(actor, selectIsPlanning);
   const children = useChildren(actor);
-  const isWrong = problem !== null && (isTold || (first !== null && last !== null));
+  const isWrong = problem !== null && (areGapsShown || (first !== null && last !== null));
   if (isWrong) return <Sum isProblem>{awayProblemTexts[problem]}</Sum>;
   if (first === null) return <Sum>{awayFormTexts.pickFirst}</Sum>;
   if (last === null) return <Sum>{awayFormTexts.pickLast}</Sum>;

@@ -12,7 +12,7 @@ import {
 import { Button } from "../../ui/base/button";
 import { UndoIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
-import { ToldHost } from "../../ui/schedule/told-host";
+import { NoticeHost } from "../../ui/schedule/notice-host";
 
 /** Ends absences; calls back when the page is outdated, with what stands again. */
 export function useAwayEnd(machine: AwayEndMachine, onSettled: (review: AbsenceReview | null) => void) {
@@ -32,7 +32,7 @@ export function AwayNotice({ of: actor }: { of: ActorRefFrom<AwayEndMachine> }) 
   const isEnding = useSelector(actor, selectEnding) !== null;
   if (said === null) return null;
   return (
-    <ToldHost>
+    <NoticeHost>
       <InlineNotice
         role="status"
         tone={refusal === null ? "done" : "needs-you"}
@@ -49,6 +49,6 @@ export function AwayNotice({ of: actor }: { of: ActorRefFrom<AwayEndMachine> }) 
           </Button>
         }
       />
-    </ToldHost>
+    </NoticeHost>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from "../../../machines/absence/usual-offer.machine";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
-import { ToldHost } from "../../ui/schedule/told-host";
+import { NoticeHost } from "../../ui/schedule/notice-host";
 
 export type UsualOfferCardProps = {
   machine: UsualOfferMachine;
@@ -32,7 +32,7 @@ export function UsualOfferCard({ machine, offer, onOver }: UsualOfferCardProps) 
     return () => subscription.unsubscribe();
   }, [actor]);
   return (
-    <ToldHost>
+    <NoticeHost>
       <InlineNotice
         role="status"
         tone={refusal === null ? "plain" : "needs-you"}
@@ -54,6 +54,6 @@ export function UsualOfferCard({ machine, offer, onOver }: UsualOfferCardProps) 
       >
         {usualTexts.means(offer.name)}
       </InlineNotice>
-    </ToldHost>
+    </NoticeHost>
   );
 }

@@ -9,7 +9,7 @@ import { type childFormMachine, selectIsChildUnready } from "../../../machines/f
 import { SavedFormFoot } from "../../controls/base/saved-form-foot";
 import type { TypedDateFieldProps } from "../../controls/dates/typed-date-field";
 import { ChildFields, readChild } from "../../controls/family/child-fields";
-import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
+import { useGaps, useShownGaps } from "../../controls/fields/use-gaps";
 import { Link } from "../../ui/base/link";
 import { Form } from "../../ui/fields/form";
 import { Tick } from "../../ui/fields/tick";
@@ -60,7 +60,7 @@ function Statement({
   onJudged,
 }: Pick<ChildFormProps, "form"> & { onJudged: (isFit: boolean) => void }) {
   const [isTicked, setTicked] = useState(false);
-  const isTold = useToldGaps(form) > 0;
+  const areGapsShown = useShownGaps(form) > 0;
   return (
     <Tick
       name="statement"
@@ -74,7 +74,7 @@ function Statement({
         </>
       }
       isTicked={isTicked}
-      problem={isTold && !isTicked ? childTexts.guardiansOnly : null}
+      problem={areGapsShown && !isTicked ? childTexts.guardiansOnly : null}
       onTicked={(isTickedNow) => {
         setTicked(isTickedNow);
         onJudged(isTickedNow);

@@ -30,13 +30,13 @@ export function KidForm({ form, dateField, yes, back }: KidFormProps) {
   const hasInitial = useSelector(form, selectHasInitial);
   const isReady = useSelector(form, selectIsReady);
   const [isAgreed, setAgreed] = useState(false);
-  const [isTold, setTold] = useState(false);
+  const [areGapsShown, setGapsShown] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
   const judge = (field: KidField, isFit: boolean) => form.send({ type: "field.judged", field, isFit });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTold(true);
+    setGapsShown(true);
     const typed = readChild(event.currentTarget);
     form.send({
       type: "kid.submitted",
@@ -52,7 +52,7 @@ export function KidForm({ form, dateField, yes, back }: KidFormProps) {
         name="statement"
         label="I'm their parent or guardian, and I agree to how Drip handles kids' data."
         isTicked={isAgreed}
-        problem={isTold && !isAgreed ? "Only a parent or guardian can do this." : null}
+        problem={areGapsShown && !isAgreed ? "Only a parent or guardian can do this." : null}
         onTicked={(isTicked) => {
           setAgreed(isTicked);
           judge("statement", isTicked);

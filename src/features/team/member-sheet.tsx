@@ -48,7 +48,7 @@ export function MemberSheet(props: MemberSheetProps) {
   const refusal = useSelector(member, selectRefusal);
   const isAsked = step === "confirming" || step === "acting" || step === "ended";
   useEffect(() => member.send({ type: "entry.changed", entry }), [member, entry]);
-  useTold(member, onOutdated, onEnded);
+  useEndings(member, onOutdated, onEnded);
   return (
     <Stack $gap={4}>
       {entry.kind === "resting" && <InlineNotice title={teamPageTexts.restingPlayer} />}
@@ -188,7 +188,7 @@ const Guardian = ({ user_id, name, avatar, phone }: GuardianProps) => (
   />
 );
 
-function useTold(member: Member, onOutdated: () => void, onEnded: () => void) {
+function useEndings(member: Member, onOutdated: () => void, onEnded: () => void) {
   const tellOutdated = useEffectEvent(onOutdated);
   const tellEnded = useEffectEvent(onEnded);
   useEffect(() => {

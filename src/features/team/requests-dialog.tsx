@@ -17,8 +17,8 @@ import {
   selectDeciding,
   selectIsDeciding,
   selectIsDecidingAll,
+  selectNews,
   selectRefusal,
-  selectTold,
 } from "../../../machines/team/requests.machine";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Avatar } from "../../ui/account/avatar";
@@ -50,7 +50,7 @@ export function Requests({ machine, teamId, hold, onSettled }: RequestsProps) {
   const requests = useActorRef(machine, { input: { teamId } });
   useHold(hold, useSelector(requests, selectIsDeciding));
   const list = useSelector(requests, ({ children }) => children.list);
-  useTold(requests, onSettled);
+  useSettled(requests, onSettled);
   return list ? <RequestLists requests={requests} list={list} /> : null;
 }
 
@@ -60,7 +60,7 @@ function RequestLists({ requests, list }: { requests: RequestsActor; list: ListR
   const phase = useSelector(list, selectPhase);
   const rows = useSelector(list, selectRows<RequestLine>);
   const fault = useSelector(list, selectFault);
-  const told = useSelector(requests, selectTold);
+  const told = useSelector(requests, selectNews);
   const refusal = useSelector(requests, selectRefusal);
   const isDecidingAll = useSelector(requests, selectIsDecidingAll);
   if (phase === "opening") return <Skeleton rows={3} label={requestTexts.opening} />;
@@ -185,7 +185,7 @@ function Request({ requests, ...request }: RequestLine & { requests: RequestsAct
   );
 }
 
-function useTold(requests: RequestsActor, onSettled: () => void) {
+function useSettled(requests: RequestsActor, onSettled: () => void) {
   const tell = useEffectEvent(onSettled);
   useEffect(() => {
     const subscription = requests.on("requests.settled", () => tell());

@@ -8,7 +8,7 @@ import { openSeason } from "../../../domain/team/team-page";
 import { selectIsUnready } from "../../../machines/base/saved-form.setup";
 import type { seasonCloseMachine } from "../../../machines/team/season-close.machine";
 import { SavedFormFoot } from "../../controls/base/saved-form-foot";
-import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
+import { useGaps, useShownGaps } from "../../controls/fields/use-gaps";
 import { focusOnShown } from "../../ui/base/move-focus";
 import { Form } from "../../ui/fields/form";
 import { Tick } from "../../ui/fields/tick";
@@ -29,7 +29,7 @@ export type SeasonCloseProps = {
 /** Closes the season, and opens the next one if it is named. */
 export function SeasonClose({ form, dateField, spots, files }: SeasonCloseProps) {
   const isUnready = useSelector(form, selectIsCloseUnready);
-  const isTold = useToldGaps(form) > 0;
+  const areGapsShown = useShownGaps(form) > 0;
   const [hasNext, setNext] = useState(false);
   const [days, setDays] = useState(daysOf(null));
   const ref = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ export function SeasonClose({ form, dateField, spots, files }: SeasonCloseProps)
         <SeasonFields
           season={null}
           dateField={dateField}
-          isTold={isTold}
+          areGapsShown={areGapsShown}
           days={days}
           onDays={setDays}
           onJudged={judge}

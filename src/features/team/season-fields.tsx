@@ -12,14 +12,14 @@ export type SeasonFieldsProps = {
   season: Season | null;
   dateField: DateFieldProps["machine"];
   /** A submit found gaps. */
-  isTold: boolean;
+  areGapsShown: boolean;
   days: DateValue;
   onDays: (days: DateValue) => void;
   onJudged: (field: SeasonField, isFit: boolean) => void;
 };
 
 /** A season's name and its days. */
-export function SeasonFields({ season, dateField, isTold, days, onDays, onJudged }: SeasonFieldsProps) {
+export function SeasonFields({ season, dateField, areGapsShown, days, onDays, onJudged }: SeasonFieldsProps) {
   const [given] = useState(days);
   const fault = findSeasonFault(days.startDate, days.endDate);
   return (
@@ -42,7 +42,7 @@ export function SeasonFields({ season, dateField, isTold, days, onDays, onJudged
         mode="range"
         rules={{ isRequired: true }}
         value={given}
-        isChecked={isTold}
+        isChecked={areGapsShown}
         onChange={(value) => {
           onDays(value);
           onJudged("days", findSeasonFault(value.startDate, value.endDate) === null);

@@ -6,7 +6,7 @@ import { openSeason, type Team } from "../../../domain/team/team-page";
 import { selectIsUnready, selectSaved } from "../../../machines/base/saved-form.setup";
 import type { seasonFormMachine } from "../../../machines/team/season-form.machine";
 import { SavedFormFoot } from "../../controls/base/saved-form-foot";
-import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
+import { useGaps, useShownGaps } from "../../controls/fields/use-gaps";
 import { Form } from "../../ui/fields/form";
 import { daysOf, readSeason, SeasonFields, type SeasonFieldsProps } from "./season-fields";
 import { seasonDays } from "./team-head";
@@ -27,7 +27,7 @@ export function SeasonForm(props: SeasonFormProps) {
 function Fields({ form, dateField, team }: SeasonFormProps & { team: Team }) {
   const season = openSeason(team);
   const isUnready = useSelector(form, selectIsSeasonUnready);
-  const isTold = useToldGaps(form) > 0;
+  const areGapsShown = useShownGaps(form) > 0;
   const [days, setDays] = useState(daysOf(season));
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
@@ -41,7 +41,7 @@ function Fields({ form, dateField, team }: SeasonFormProps & { team: Team }) {
       <SeasonFields
         season={season}
         dateField={dateField}
-        isTold={isTold}
+        areGapsShown={areGapsShown}
         days={days}
         onDays={setDays}
         onJudged={judge}

@@ -11,7 +11,7 @@ import { selectIsTeamUnready, type teamFormMachine } from "../../../machines/tea
 import { SavedFormFoot } from "../../controls/base/saved-form-foot";
 import { SelectField } from "../../controls/fields/select-field";
 import { TextField } from "../../controls/fields/text-field";
-import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
+import { useGaps, useShownGaps } from "../../controls/fields/use-gaps";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { Form } from "../../ui/fields/form";
 import { Tick } from "../../ui/fields/tick";
@@ -32,7 +32,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
   const [isCoach, setCoach] = useState(true);
   const [isShown, setShown] = useState(saved?.answers_shown_to !== "staff");
   const [takesUsual, setTakesUsual] = useState(saved?.takes_usual !== false);
-  const isTold = useToldGaps(form) > 0;
+  const areGapsShown = useShownGaps(form) > 0;
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
   const judge = (field: TeamField, isFit: boolean) => form.send({ type: "field.judged", field, isFit });
@@ -73,7 +73,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
         name="sport"
         options={sportChoices}
         value={sport}
-        problem={isTold && sport === "" ? teamFormTexts.sport : null}
+        problem={areGapsShown && sport === "" ? teamFormTexts.sport : null}
         onChosen={(chosen) => {
           setSport(chosen);
           judge("sport", true);

@@ -81,7 +81,7 @@ export function TeamSettings({
   const tellPlace = useEffectEvent(onPlaced);
   useEffect(() => tellPlace(place), [place]);
   useEffect(() => settings.send({ type: "team.read", team: shown }), [settings, shown]);
-  useTold(settings, onSaved);
+  useSaved(settings, onSaved);
   const files = <TeamFiles machine={file} teamName={team.name} />;
   if (place === "team")
     return teamForm && <Held form={teamForm} hold={hold} view={<TeamForm form={teamForm} />} />;
@@ -234,7 +234,7 @@ const Confirming = ({ settings }: { settings: SettingsActor }) => (
   </Stack>
 );
 
-function useTold(settings: SettingsActor, onSaved: (saved: Saved) => void) {
+function useSaved(settings: SettingsActor, onSaved: (saved: Saved) => void) {
   const tell = useEffectEvent(onSaved);
   useEffect(() => {
     const subscription = settings.on("team.saved", ({ team, what }) => tell({ team, what }));

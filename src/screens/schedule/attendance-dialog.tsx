@@ -6,7 +6,7 @@ import {
   AttendanceCounts,
   type AttendanceCountsProps,
 } from "../../features/schedule/attendance/attendance-counts";
-import { useKept } from "../../features/team/use-kept";
+import { useLastOpen } from "../../features/team/use-last-open";
 import type { AttendanceDialogProps } from "./event-place";
 
 type Charts = {
@@ -15,7 +15,7 @@ type Charts = {
 
 /** Staff mark who came; below, how often everybody came. */
 export function AttendanceDialog({ eventKey, charts, place, onClosed }: AttendanceDialogProps & Charts) {
-  const shown = useKept(eventKey);
+  const shown = useLastOpen(eventKey);
   const key = readEventKey(shown);
   return (
     <ModalDialog isOpen={eventKey !== null && key !== null} title={attendanceTexts.title} onClosed={onClosed}>

@@ -3,7 +3,7 @@ import { awayFormTexts } from "../../../domain/absence/form-texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { AwayForm, type AwayFormProps } from "../../features/absence/away-form";
 import { AwayNotice, useAwayEnd } from "../../features/absence/away-notice";
-import { useKept } from "../../features/team/use-kept";
+import { useLastOpen } from "../../features/team/use-last-open";
 import type { AwayDialogProps } from "./event-place";
 
 type Charts = {
@@ -20,7 +20,7 @@ export function AwayDialog({
   onEnded,
   onClosed,
 }: AwayDialogProps & Charts) {
-  const shown = useKept(wanted);
+  const shown = useLastOpen(wanted);
   const end = useAwayEnd(charts.end, onEnded);
   const absenceId = shown === "" ? null : shown;
   const tell = (review: AbsenceReview) => end.send({ type: "absences.said", review });

@@ -6,20 +6,20 @@ import { hasLater } from "../../../domain/schedule/series/scope";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { CallOff } from "../../features/schedule/event/call-off";
 import { EventRead, type EventReadProps, useEventDetails } from "../../features/schedule/event/event-read";
-import { useKept } from "../../features/team/use-kept";
+import { useLastOpen } from "../../features/team/use-last-open";
 import type { EventCharts, EventPlace } from "./event-place";
 
 type CallOffDialogProps = {
   eventKey: string | null;
   charts: EventCharts;
   place: EventPlace;
-  onTold: (done: UndoableChange) => void;
+  onChangeMade: (done: UndoableChange) => void;
   onClosed: () => void;
 };
 
 /** Calls off from a card. */
-export function CallOffDialog({ eventKey, charts, place, onTold, onClosed }: CallOffDialogProps) {
-  const shown = useKept(eventKey);
+export function CallOffDialog({ eventKey, charts, place, onChangeMade, onClosed }: CallOffDialogProps) {
+  const shown = useLastOpen(eventKey);
   const key = readEventKey(shown);
   return (
     <HeldDialog isOpen={eventKey !== null && key !== null} title={calling.title} onClosed={onClosed}>
@@ -34,7 +34,7 @@ export function CallOffDialog({ eventKey, charts, place, onTold, onClosed }: Cal
                 meant={meant}
                 hold={hold}
                 onLeft={onClosed}
-                onCalledOff={onTold}
+                onCalledOff={onChangeMade}
               />
             )}
           </Asked>

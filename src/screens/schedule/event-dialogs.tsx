@@ -18,9 +18,9 @@ import type { SeriesMade } from "../../../domain/schedule/series/weekly";
 import { dialogOn, dialogsOf } from "../../../domain/shell/dialogs";
 import type { HowSaved } from "../../features/schedule/event/event-form-props";
 import { MadeNotice, useMade } from "../../features/schedule/notice/made-notice";
-import { ToldNotice } from "../../features/schedule/notice/told-notice";
-import { useTold } from "../../features/schedule/notice/use-told";
-import { ToldHost } from "../../ui/schedule/told-host";
+import { UndoNotice } from "../../features/schedule/notice/undo-notice";
+import { useUndoNotice } from "../../features/schedule/notice/use-undo-notice";
+import { NoticeHost } from "../../ui/schedule/notice-host";
 import { useAddress } from "../shell/use-address";
 import { CallOffDialog } from "./call-off-dialog";
 import type { EventCharts, EventPlace } from "./event-place";
@@ -39,13 +39,13 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   const [, navigate] = useLocation();
   const query = new URLSearchParams(search);
   const wanted = dialogOn(path, query);
-  const { told, standing } = useTold(charts.told, onChanged);
+  const { undoNotice, change } = useUndoNotice(charts.undoNotice, onChanged);
   const to = (change: Readonly<Record<string, string>>) => path + withDialog(search, change);
   const close = () => navigate(to({}), { replace: true });
   const say = (text: string) => announce({ tone: "success", text });
   const tell = (done: UndoableChange) => {
     made.send({ type: "put-away.pressed" });
-    told.send({ type: "event.told", told: done, at: place.now() });
+    undoNotice.send({ type: "change.made", change: done, at: place.now() });
     onChanged();
   };
   const share = (done: UndoableChange) =>
@@ -77,15 +77,15 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
     onChanged();
   });
   const seriesMade = (done: readonly SeriesMade[]) => {
-    told.send({ type: "put-away.pressed" });
+    undoNotice.send({ type: "put-away.pressed" });
     if (done.every(({ series }) => series.may_take_back)) made.send({ type: "series.made", made: done });
     else say(weeklyTexts.made(done.reduce((sum, { count }) => sum + count, 0)));
     onChanged();
     close();
   };
   const openKey = wanted === "event" ? query.get("event") : null;
-  const toldKey = standing && eventKeyText(keyOf(standing.after.event));
-  const notice = standing && <ToldNotice told={told} onShared={() => share(standing)} />;
+  const noticeKey = change && eventKeyText(keyOf(change.after.event));
+  const notice = change && <UndoNotice undoNotice={undoNotice} onShared={() => share(change)} />;
   return (
     <>
       <EventSheetDialog
@@ -93,12 +93,12 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         charts={charts}
         place={place}
         announce={announce}
-        told={told}
-        notice={toldKey === openKey && notice}
+        undoNotice={undoNotice}
+        notice={noticeKey === openKey && notice}
         to={to}
         onOpened={navigate}
         onShared={share}
-        onTold={tell}
+        onChangeMade={tell}
         onDone={(done) => {
           say(doneText(done));
           onChanged();
@@ -114,7 +114,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         eventKey={wanted === "off" ? query.get("off") : null}
         charts={charts}
         place={place}
-        onTold={(done) => {
+        onChangeMade={(done) => {
           tell(done);
           close();
         }}
@@ -159,7 +159,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         <charts.AwayDialog
           wanted={awayKey}
           place={place}
-          hasNotice={isMade || standing !== null}
+          hasNotice={isMade || change !== null}
           onChanged={(changed) => {
             if (changed) say(reviewText(changed));
             onChanged();
@@ -210,11 +210,11 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         />
       </OnceOpened>
       {isMade && (
-        <ToldHost>
+        <NoticeHost>
           <MadeNotice made={made} />
-        </ToldHost>
+        </NoticeHost>
       )}
-      {notice && toldKey !== openKey && <ToldHost>{notice}</ToldHost>}
+      {notice && noticeKey !== openKey && <NoticeHost>{notice}</NoticeHost>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { EventForm } from "../../features/schedule/event/event-form";
 import type { EventFormProps } from "../../features/schedule/event/event-form-props";
 import { EventRead } from "../../features/schedule/event/event-read";
 import { type ChosenTeam, TeamChoice, useTeamChoice } from "../../features/schedule/event/team-choice";
-import { useKept } from "../../features/team/use-kept";
+import { useLastOpen } from "../../features/team/use-last-open";
 import { Muted } from "../../ui/base/page";
 import type { EventFormDialogProps, EventPlace } from "./event-place";
 
@@ -31,7 +31,7 @@ export function EventFormDialog({
   onSaved,
   onClosed,
 }: EventFormDialogProps & Pick<Charts, "charts">) {
-  const asked = useKept(wanted && query.toString());
+  const asked = useLastOpen(wanted && query.toString());
   const shown = new URLSearchParams(asked ?? "");
   const kind = kindOf(shown.get("new"));
   const isChange = shown.has("change");

@@ -11,14 +11,14 @@ import type { CallOffProps } from "../../features/schedule/event/call-off";
 import type { EventFormProps } from "../../features/schedule/event/event-form-props";
 import type { EventReadProps } from "../../features/schedule/event/event-read";
 import type { SeriesMadeMachine } from "../../features/schedule/notice/made-notice";
-import type { ToldMachine } from "../../features/schedule/notice/use-told";
+import type { UndoNoticeMachine } from "../../features/schedule/notice/use-undo-notice";
 
 /** The charts of the dialogs over the schedule, and the device's functions for them. */
 export type EventCharts = {
   sheet: EventReadProps["machine"];
   callOff: CallOffProps["machine"];
   samePlayer: SamePlayerProps["machine"];
-  told: ToldMachine;
+  undoNotice: UndoNoticeMachine;
   talk: TalkAboutProps["machine"];
   /** Which families know of a change, for staff; its code is loaded on first use. */
   WhoKnows: ComponentType<{ eventKey: EventKey; noticeVersion: number; onSaved: () => void }>;

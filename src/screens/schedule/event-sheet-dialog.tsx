@@ -26,8 +26,8 @@ import { EventGlance } from "../../features/schedule/event/event-glance";
 import { EventRead } from "../../features/schedule/event/event-read";
 import { EventSheet } from "../../features/schedule/event/event-sheet";
 import type { EventSheetActor } from "../../features/schedule/event/event-sheet-props";
-import type { ToldActor } from "../../features/schedule/notice/told-notice";
-import { useKept } from "../../features/team/use-kept";
+import type { UndoNoticeActor } from "../../features/schedule/notice/undo-notice";
+import { useLastOpen } from "../../features/team/use-last-open";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
 import { deviceWall } from "../../ui/schedule/device-clock";
@@ -40,7 +40,7 @@ type EventSheetDialogProps = {
   eventKey: string | null;
   charts: EventCharts;
   place: EventPlace;
-  told: ToldActor;
+  undoNotice: UndoNoticeActor;
   /** The undo notice of this event. */
   notice: ReactNode;
   announce: (said: Announcement) => void;
@@ -48,7 +48,7 @@ type EventSheetDialogProps = {
   to: (change: Readonly<Record<string, string>>) => string;
   onOpened: (href: string) => void;
   onShared: (done: UndoableChange) => void;
-  onTold: (done: UndoableChange) => void;
+  onChangeMade: (done: UndoableChange) => void;
   onTakenBack: (isSeries: boolean) => void;
   onDone: (done: ActionDone) => void;
   onClosed: () => void;
@@ -59,7 +59,7 @@ export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDia
   const isWide = useIsWide();
   const [isHeld, setHeld] = useState(false);
   const [title, setTitle] = useState<string | null>(null);
-  const wanted = useKept(eventKey);
+  const wanted = useLastOpen(eventKey);
   const [shown, setShown] = useState(wanted);
   // Another event is shown only after the pending request has ended.
   if (shown !== wanted && !isHeld) {
@@ -132,11 +132,11 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
     sheet.send({ type: "event.changed", details: changed }),
   );
   useEffect(() => {
-    const subscription = props.told.on("event.undone", ({ details: undone }) => {
+    const subscription = props.undoNotice.on("event.undone", ({ details: undone }) => {
       if (undone.event.id === event.id) take(undone);
     });
     return () => subscription.unsubscribe();
-  }, [props.told, event.id]);
+  }, [props.undoNotice, event.id]);
   if (opened === "samePlayer")
     return (
       <SamePlayer
@@ -159,7 +159,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
         onCalledOff={(done) => {
           setOpened(null);
           sheet.send({ type: "event.changed", details: done.after });
-          props.onTold(done);
+          props.onChangeMade(done);
         }}
       />
     );
@@ -176,7 +176,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
       now={place.now}
       hold={hold}
       answerOf={place.answerOf}
-      told={props.notice}
+      undoNotice={props.notice}
       families={
         <Suspense>
           <charts.WhoKnows
@@ -232,14 +232,18 @@ const titles = { callOff: calling.title, samePlayer: samePlayerTexts.title } as 
 
 function useSheetNews(
   sheet: EventSheetActor,
-  { onTold, onTakenBack, onDone }: Pick<EventSheetDialogProps, "onTold" | "onTakenBack" | "onDone">,
+  {
+    onChangeMade,
+    onTakenBack,
+    onDone,
+  }: Pick<EventSheetDialogProps, "onChangeMade" | "onTakenBack" | "onDone">,
 ) {
-  const tell = useEffectEvent(onTold);
+  const tell = useEffectEvent(onChangeMade);
   const tellTakenBack = useEffectEvent(onTakenBack);
   const tellDone = useEffectEvent(onDone);
   useEffect(() => {
     const subscriptions = [
-      sheet.on("event.told", ({ told }) => tell(told)),
+      sheet.on("change.made", ({ change }) => tell(change)),
       sheet.on("event.taken-back", ({ isSeries }) => tellTakenBack(isSeries)),
       sheet.on("action.done", ({ done }) => tellDone(done)),
     ];

@@ -4,7 +4,7 @@ import { ruleTexts } from "../../../domain/schedule/series/series-texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { EventRead } from "../../features/schedule/event/event-read";
 import { RuleForm, type RuleFormProps } from "../../features/schedule/series/rule-form";
-import { useKept } from "../../features/team/use-kept";
+import { useLastOpen } from "../../features/team/use-last-open";
 import { Muted } from "../../ui/base/page";
 import type { RuleDialogProps } from "./event-place";
 
@@ -12,7 +12,7 @@ type Charts = { charts: Pick<RuleFormProps, "machine" | "dateField"> };
 
 /** Changes the rule of an event's series. */
 export function RuleDialog({ eventKey, charts, sheet, place, onSaved, onClosed }: RuleDialogProps & Charts) {
-  const shown = useKept(eventKey);
+  const shown = useLastOpen(eventKey);
   const key = readEventKey(shown);
   return (
     <HeldDialog isOpen={eventKey !== null} title={ruleTexts.title} onClosed={onClosed}>

@@ -8,7 +8,7 @@ import { PersonForm } from "../../features/invitation/person-form";
 import { MemberForm } from "../../features/team/member-form";
 import { Guardians, MemberSheet } from "../../features/team/member-sheet";
 import type { RosterActor } from "../../features/team/roster";
-import { useKept } from "../../features/team/use-kept";
+import { useLastOpen } from "../../features/team/use-last-open";
 import { useLine } from "../../features/team/use-team";
 import { Button } from "../../ui/base/button";
 import { MailIcon } from "../../ui/base/icons";
@@ -27,7 +27,7 @@ type MemberDialogProps = DialogTools & {
 /** The sheet of a roster entry. */
 export function MemberDialog({ roster, id, ...props }: MemberDialogProps) {
   const line = useLine(roster, id);
-  const shown = useKept(line);
+  const shown = useLastOpen(line);
   return (
     <HeldDialog isOpen={line !== null} title={shown?.shown_name ?? ""} onClosed={props.onClosed}>
       {(hold) => shown && <MemberContent key={shown.id} {...props} line={shown} hold={hold} />}

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
+  invitationContext,
   joinStepText,
   namesOfJoiners,
-  threadAtSignIn,
   threadOf,
 } from "../../../domain/invitation/join-thread";
 
@@ -48,13 +48,13 @@ test("where nobody has to say yes there are no steps; nor any line outside the w
 
 test("the pages of signing in get the account's step and the crest, and no sender", () => {
   const team = { name: "Comets", sport: "soccer", colour_one: "#2456d6", colour_two: "#fffefa" };
-  assert.equal(threadAtSignIn(terms({ team }), ["Noa"]), {
+  assert.equal(invitationContext(terms({ team }), ["Noa"]), {
     text: "Noa for the Comets",
     step: 2,
     team: { name: "Comets", colour_one: "#2456d6", colour_two: "#fffefa" },
   });
-  assert.is(threadAtSignIn(terms({ team, kind: "guardian" }), ["Noa"]), null);
-  assert.is(threadAtSignIn(null, []), null, "a code shows nothing before the sign-in");
+  assert.is(invitationContext(terms({ team, kind: "guardian" }), ["Noa"]), null);
+  assert.is(invitationContext(null, []), null, "a code shows nothing before the sign-in");
 });
 
 test("names are first names: typed ones, known children's, and You", () => {

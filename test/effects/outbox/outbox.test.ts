@@ -100,7 +100,7 @@ test("a refusal that no row shows is told by one toast, of two tabs in sight and
   const refused = { isShown: () => false, send: async () => ({ kind: "refused" }) };
   const settledOf = (said: Item, outcome: { kind: string }) => ({ said, outcome });
   const told = await one.port.sendDirectly([first], { ...refused, settledOf });
-  assert.is(told.isToldHere, false);
+  assert.is(told.isShownHere, false);
   void other.port.flush();
   await until(() => announced.length > 0);
   await Promise.all([one.port.flush(), other.port.flush()]);

@@ -163,7 +163,8 @@ test("counts are the season's; a failure has its text", async () => {
 
 test("the chart's marks go to the outbox at once, and it hears which of its event wait and what became of them", () => {
   const heard: unknown[] = [];
-  const rows: { isOf: (done: Settled) => boolean; hear: (done: Settled, isToldHere: boolean) => void }[] = [];
+  const rows: { isOf: (done: Settled) => boolean; hear: (done: Settled, isShownHere: boolean) => void }[] =
+    [];
   const waiting: PendingChange[] = [said({ eventId: "e2" }), answered({ eventId: "e1" })];
   const kept: unknown[] = [];
   let flushed = 0;
@@ -212,7 +213,7 @@ test("the chart's marks go to the outbox at once, and it hears which of its even
     [true, false],
   );
   row?.hear(done, true);
-  assert.equal(heard.at(-1), { type: "mark.settled", ...done, isToldHere: true });
+  assert.equal(heard.at(-1), { type: "mark.settled", ...done, isShownHere: true });
   row?.hear({ ...done, outcome: { kind: "refused", text: "Gone." } }, true);
   assert.equal(kept, [mark], "what was saved is kept");
   actor.stop();

@@ -7,7 +7,7 @@ import type {
   AnswerSubject,
   SaidAnswer,
   SentAnswer,
-  ToldOutcome,
+  ShownOutcome,
 } from "../../../domain/schedule/answer/answering";
 import {
   answerMachine,
@@ -259,7 +259,7 @@ test("a saved answer is reported to the parent chart, and a call-off makes it re
   assert.equal(await heardByParent(off, { type: "got-it.pressed" }), [{ type: "refresh.wanted" }]);
 });
 
-async function heardByParent(outcome: ToldOutcome, ...then: AnswerEvent[]) {
+async function heardByParent(outcome: ShownOutcome, ...then: AnswerEvent[]) {
   type Heard = AnswerSaved | { type: "refresh.wanted" };
   const heard: Heard[] = [];
   const parent = setup({
@@ -268,7 +268,7 @@ async function heardByParent(outcome: ToldOutcome, ...then: AnswerEvent[]) {
       answer: answerOfMany(
         answerMachine.provide({
           actors: {
-            saveAnswer: fromPromise<ToldOutcome, SentAnswer>(async () => outcome),
+            saveAnswer: fromPromise<ShownOutcome, SentAnswer>(async () => outcome),
             acknowledge: fromPromise(async () => {}),
           },
         }),
@@ -288,7 +288,7 @@ async function heardByParent(outcome: ToldOutcome, ...then: AnswerEvent[]) {
 }
 
 test("every state and transition is reached", () => {
-  const outcomes: ToldOutcome[] = [
+  const outcomes: ShownOutcome[] = [
     { kind: "saved", standing: mine },
     { kind: "saved", standing: { ...mine, isForOldTime: true } },
     { kind: "differs", theirs },

@@ -118,7 +118,7 @@ test("every state and transition is reached", () => {
     { output: { kind: "gone" } },
     { output: { kind: "refused", text: "no" } },
   ];
-  const settled = { said: said(), isToldHere: true };
+  const settled = { said: said(), isShownHere: true };
   const samples = {
     "mark.pressed": [{ id: "maya", mark: "late", at: during }],
     "all-in.pressed": [{ at: during }],
@@ -209,10 +209,10 @@ function open() {
     sent: () => last.map(({ membershipId, attendance }) => `${membershipId} ${attendance}`),
     marks: () =>
       playersToMark(selectAttendanceList(snapshot()) ?? list, snapshot().context).map(({ mark }) => mark),
-    settle: (outcome: { kind: string; text?: string }, isToldHere = true) => {
+    settle: (outcome: { kind: string; text?: string }, isShownHere = true) => {
       const done = waiting;
       waiting = [];
-      for (const each of done) tell({ type: "mark.settled", said: each, outcome, isToldHere });
+      for (const each of done) tell({ type: "mark.settled", said: each, outcome, isShownHere });
       tell({ type: "outbox.changed", waiting });
     },
   };

@@ -54,18 +54,18 @@ test("a failed read shows the reason, and retries by a press or when the network
 });
 
 test("reinstating reports the event before and after", async () => {
-  const { sheet, answer, send, told } = open();
+  const { sheet, answer, send, made } = open();
   await answer("read", { kind: "read", details: off, tag: null });
   send({ type: "action.pressed", action: "put_back" });
   assert.is(sheet()[0], "acting");
   await answer("act", { kind: "saved", saved: on });
   assert.equal(sheet(), ["shown", 5, null, null]);
   const done = { what: "back_on", before: off, after: on };
-  assert.equal(told, [{ type: "event.told", told: { ...done, isTogether: false } }]);
+  assert.equal(made, [{ type: "change.made", change: { ...done, isTogether: false } }]);
   send({ type: "event.changed", details: off });
   send({ type: "action.pressed", action: "put_back_together" });
   await answer("act", { kind: "saved", saved: on });
-  assert.equal(told.at(-1), { type: "event.told", told: { ...done, isTogether: true } });
+  assert.equal(made.at(-1), { type: "change.made", change: { ...done, isTogether: true } });
 });
 
 test("after a version conflict the other's is shown, and the next press applies to it", async () => {
@@ -166,10 +166,10 @@ function open() {
     }),
     { input: { key } },
   ).start();
-  const told: unknown[] = [];
+  const made: unknown[] = [];
   const done: unknown[] = [];
   actor.on("action.done", (event) => done.push(event.done));
-  actor.on("event.told", (event) => told.push(event));
+  actor.on("change.made", (event) => made.push(event));
   const sheet = () => {
     const snapshot = actor.getSnapshot();
     return [
@@ -180,7 +180,7 @@ function open() {
     ];
   };
   const isQueued = () => selectIsQueued(actor.getSnapshot());
-  return { ...placeholders, sheet, isQueued, told, done, send: actor.send.bind(actor) };
+  return { ...placeholders, sheet, isQueued, made, done, send: actor.send.bind(actor) };
 }
 
 test.run();

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
-import type { SentAnswer, ToldOutcome } from "../../../domain/schedule/answer/answering";
+import type { SentAnswer, ShownOutcome } from "../../../domain/schedule/answer/answering";
 import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
 import type { PageAsk, PagesOutcome } from "../../../domain/schedule/week/agenda-pages";
 import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../domain/schedule/week/schedule";
@@ -282,7 +282,7 @@ async function open(kept: KeptSchedule = nothingKept) {
         answer: answerOfMany(
           answerMachine.provide({
             actors: {
-              saveAnswer: fromPromise<ToldOutcome, SentAnswer>(({ input }) =>
+              saveAnswer: fromPromise<ShownOutcome, SentAnswer>(({ input }) =>
                 placeholders.call("saveAnswer", input.said),
               ),
             },

@@ -11,8 +11,8 @@ import {
   selectDeciding,
   selectIsDeciding,
   selectIsDecidingAll,
+  selectNews,
   selectRefusal,
-  selectTold,
 } from "../../../machines/team/requests.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
@@ -41,7 +41,7 @@ test("one press approves all requests that need no decision; the others stay, an
       { request_id: "r3", outcome: "needs_a_look" },
     ],
   });
-  assert.is(selectTold(actor.getSnapshot()), "1 is in. 1 went to their guardians first. 1 needs a look.");
+  assert.is(selectNews(actor.getSnapshot()), "1 is in. 1 went to their guardians first. 1 needs a look.");
   assert.equal(
     shown().map(({ id }) => id),
     ["r3", "r4"],

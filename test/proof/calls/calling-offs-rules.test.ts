@@ -1,7 +1,7 @@
 // Full run only: it compares long random histories with a model.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mostRings } from "../../../domain/schedule/notice/ladder";
+import { mostRings } from "../../../domain/schedule/notice/escalation";
 import { countReached, drawCallingOff, followRules, shareOf } from "../../support/people/calling-offs";
 import { proofCounts, record, seeded } from "../../support/proof";
 

@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mostRings } from "../../../domain/schedule/notice/ladder";
+import { mostRings } from "../../../domain/schedule/notice/escalation";
 import { takeAcknowledgement } from "../../../server/commands/notification/acknowledge-push";
 import type { Services } from "../../../server/core/base/services";
 import { acknowledge } from "../../../server/core/schedule/acknowledgement.store";

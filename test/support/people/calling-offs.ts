@@ -1,4 +1,4 @@
-import { dueOf, stepsOf } from "../../../domain/schedule/notice/ladder";
+import { dueOf, stepsOf } from "../../../domain/schedule/notice/escalation";
 import type { seeded } from "../proof";
 
 /** Drawn in advance, so that the rules alone and a whole server can be asked about the same. Times are minutes since the telling. */
@@ -82,7 +82,7 @@ const pushes: readonly By[] = ["first push", "second", "third", "fourth"];
 /** What the rules say about it, with a round each minute. */
 export function followRules({ arrival, families }: CallingOff): Outcome {
   const minute = 60_000;
-  const steps = stepsOf({ toldAt: 0, arrivesAt: arrival * minute, hasLateList: false }, () => null);
+  const steps = stepsOf({ notifiedAt: 0, arrivesAt: arrival * minute, hasLateList: false }, () => null);
   const list = steps.find(({ what }) => what === "list");
   const known = families.map((): { at: number; by: By } | null => null);
   const people = families.flatMap(({ saidNo, people: guardians }, index) =>

@@ -54,7 +54,7 @@ export async function openWhistle(server: TestServer) {
     /** Delivers what is due, and returns what arrived. */
     send,
     /** Time passes until a moment, and the ladders' rounds run once then. */
-    async climbAt(moment: string) {
+    async escalateAt(moment: string) {
       server.clock.set(new Date(moment));
       while ((await escalateDue(server.services)) > 0);
       return send();

@@ -41,7 +41,7 @@ export function SamePlayer({ machine, details, hold, onChanged, onLeft }: SamePl
     pairs: pairsOf(participants),
   }));
   const same = useActorRef(machine, { input });
-  useTold(same, onChanged, onLeft);
+  useAfterMerging(same, onChanged, onLeft);
   useEffect(() => same.send({ type: "pairs.read", pairs: pairsOf(participants) }), [same, participants]);
   const ticked = useSelector(same, selectTicked);
   const pairs = useSelector(same, selectPairs);
@@ -158,7 +158,7 @@ function answerOf({ answer, answered_by, is_resting }: Participant): string {
   return answered_by ? `${answerWords[answer]}, by ${answered_by.name}` : answerWords[answer];
 }
 
-function useTold(
+function useAfterMerging(
   same: ReturnType<typeof useActorRef<SamePlayerMachine>>,
   onChanged: () => void,
   onLeft: () => void,

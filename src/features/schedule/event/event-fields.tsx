@@ -23,7 +23,7 @@ import {
 } from "../../../../machines/schedule/event-form.machine";
 import { selectPlaces } from "../../../../machines/schedule/places.machine";
 import { SavedFormFoot } from "../../../controls/base/saved-form-foot";
-import { useGaps, useToldGaps } from "../../../controls/fields/use-gaps";
+import { useGaps, useShownGaps } from "../../../controls/fields/use-gaps";
 import { Button } from "../../../ui/base/button";
 import { FieldAction } from "../../../ui/fields/field-action";
 import { Form } from "../../../ui/fields/form";
@@ -57,7 +57,7 @@ export function EventFields({
   ...props
 }: EventFieldsProps) {
   const isUnready = useSelector(form, selectIsEventUnready);
-  const isTold = useToldGaps(form) > 0;
+  const areGapsShown = useShownGaps(form) > 0;
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
   const isChange = saved !== null;
@@ -169,7 +169,7 @@ export function EventFields({
           known={known}
           chosen={chosen}
           today={today}
-          isTold={isTold}
+          areGapsShown={areGapsShown}
           dateField={props.dateField}
           listTimeZones={props.listTimeZones}
           onChosen={choose}

@@ -25,7 +25,7 @@ export type EventSheetProps = {
   /** The way to the event's huddle. */
   talk: ReactNode;
   /** The notice of a change that can still be undone. */
-  told: ReactNode;
+  undoNotice: ReactNode;
   change: Opened;
   /** Link to the change of its series' rule. */
   rule: Opened;

@@ -28,7 +28,7 @@ import { StaffActions, StaffNews } from "./staff-actions";
 
 /** One event: when, where, who comes; pinned below, the own players' answers and for staff the actions. */
 export function EventSheet(props: EventSheetProps) {
-  const { sheet, details, told, hold } = props;
+  const { sheet, details, undoNotice, hold } = props;
   const { event, notes } = details;
   const action = useSelector(sheet, selectAction);
   const refusal = useSelector(sheet, selectRefusal);
@@ -47,7 +47,7 @@ export function EventSheet(props: EventSheetProps) {
         <EventWhen {...props} event={event} series={details.series} />
         {isNews(event) ? <WhatChanged {...props} action={action} /> : <CalledOff event={event} />}
       </div>
-      {told}
+      {undoNotice}
       {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
       {isStaff && <StaffNews {...props} action={action} />}
       <EventWhere event={event} onAddressCopied={props.onAddressCopied} />

@@ -22,7 +22,7 @@ type EventWhenFieldsProps = Pick<EventFormProps, "today" | "dateField" | "listTi
   known: EventFormValue;
   chosen: EventFormValue;
   /** Whether submitting found missing fields. */
-  isTold: boolean;
+  areGapsShown: boolean;
   onChosen: (change: Partial<EventFormValue>) => void;
   onTimeChosen: (change: Partial<EventFormValue>) => void;
   onTiming: (timing: EventTiming) => void;
@@ -34,7 +34,7 @@ export function EventWhenFields({
   known,
   chosen,
   today,
-  isTold,
+  areGapsShown,
   dateField,
   listTimeZones,
   onChosen,
@@ -54,7 +54,7 @@ export function EventWhenFields({
             machine={dateField}
             rules={required}
             value={useGivenDay(known.day)}
-            isChecked={isTold}
+            isChecked={areGapsShown}
             onChange={({ startDate }, hasFailed) => {
               const day = startDate?.slice(0, 10) ?? "";
               onChosen({ day });

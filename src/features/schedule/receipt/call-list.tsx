@@ -20,9 +20,9 @@ import { RowGroup } from "../../../ui/base/list-row";
 import { Stack } from "../../../ui/base/page";
 import { CallFrame } from "../../../ui/schedule/call-frame";
 import { NeedsYouStrip } from "../../../ui/schedule/needs-you-strip";
-import { FamilyTold, type FamilyToldProps } from "./family-told";
+import { FamilyReach, type FamilyReachProps } from "./family-reach";
 
-export type CallListProps = Pick<FamilyToldProps, "machine" | "now" | "onSaved"> & {
+export type CallListProps = Pick<FamilyReachProps, "machine" | "now" | "onSaved"> & {
   nudge: NudgeMachine;
   /** An item of *Needs you* of this kind. */
   item: WaitingItem;
@@ -35,7 +35,7 @@ export function CallList({ item, nudge, hrefOf, onOpened, ...row }: CallListProp
   const id = useId();
   const { team_id: teamId = "", event_id: eventId = "", families, notice_version: version = 0 } = item;
   const lines = useMemo(() => familyLines(families ?? [], version), [families, version]);
-  const kept = useKept(lines);
+  const kept = useLastOpen(lines);
   const key = { teamId, eventId };
   const href = hrefOf(key);
   return (
@@ -62,7 +62,7 @@ export function CallList({ item, nudge, hrefOf, onOpened, ...row }: CallListProp
         />
         <RowGroup aria-labelledby={id}>
           {kept.map((line) => (
-            <FamilyTold key={line.id} eventKey={key} family={line} isGone={line.isGone} {...row} />
+            <FamilyReach key={line.id} eventKey={key} family={line} isGone={line.isGone} {...row} />
           ))}
         </RowGroup>
       </Stack>
@@ -71,7 +71,7 @@ export function CallList({ item, nudge, hrefOf, onOpened, ...row }: CallListProp
 }
 
 /** The families that were ever listed since the card is shown. */
-function useKept(lines: readonly FamilyLine[]) {
+function useLastOpen(lines: readonly FamilyLine[]) {
   const [found, setFound] = useState(lines);
   const come = lines.filter(({ id }) => found.every((line) => line.id !== id));
   if (come.length > 0) setFound([...found, ...come]);

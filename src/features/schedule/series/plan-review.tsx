@@ -55,7 +55,7 @@ export function PlanReview({
   useEffect(() => ref.current?.focus(), []);
   const span = planSpan(plan);
   const answers = askedAgain(plan.answers_for_old_time);
-  const ownTold = ownLine(own);
+  const ownLineText = ownLine(own);
   return (
     <Stack $gap={3} ref={ref} tabIndex={-1} role="group" aria-label={scopeTexts.review}>
       <SectionHead level={3}>{scopeTexts.review}</SectionHead>
@@ -68,10 +68,10 @@ export function PlanReview({
       {plan.odd_nights.map((night) => (
         <InlineNotice key={night.day} tone="needs-you" title={oddNightText(night, time)} />
       ))}
-      {ownTold && !onOwnSwitched && <Muted>{ownTold}</Muted>}
-      {ownTold && onOwnSwitched && (
+      {ownLineText && !onOwnSwitched && <Muted>{ownLineText}</Muted>}
+      {ownLineText && onOwnSwitched && (
         <ChoiceChips
-          legend={ownTold}
+          legend={ownLineText}
           name="own"
           options={ownChoices}
           value={keepsOwn ? "keep" : "change"}

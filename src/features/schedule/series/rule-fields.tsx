@@ -19,11 +19,11 @@ import { WeekdayChips } from "../../../ui/schedule/weekday-chips";
 type DaysProps = {
   rule: WeeklyRule;
   /** Whether submitting found it missing. */
-  isTold: boolean;
+  areGapsShown: boolean;
   onToggled: (weekday: number) => void;
 };
 
-export const RuleDays = ({ rule: { weekdays }, isTold, onToggled }: DaysProps) => (
+export const RuleDays = ({ rule: { weekdays }, areGapsShown, onToggled }: DaysProps) => (
   <WeekdayChips
     legend={weeklyTexts.days}
     name="weekdays"
@@ -32,14 +32,14 @@ export const RuleDays = ({ rule: { weekdays }, isTold, onToggled }: DaysProps) =
       short: shortWeekday(weekday),
       isOn: hasWeekday(weekdays, weekday),
     }))}
-    problem={isTold && weekdays === 0 ? weeklyTexts.noWeekday : null}
+    problem={areGapsShown && weekdays === 0 ? weeklyTexts.noWeekday : null}
     onToggled={onToggled}
   />
 );
 
 export type RuleBoundsProps = {
   rule: WeeklyRule;
-  isTold: boolean;
+  areGapsShown: boolean;
   dateField: TypedDateFieldProps["machine"];
   /** False for an existing series, whose first day does not change. */
   hasFirst?: boolean;
@@ -51,7 +51,7 @@ export type RuleBoundsProps = {
 export function RuleBounds({
   rule,
   hasFirst = true,
-  isTold,
+  areGapsShown,
   dateField,
   onChanged,
   onJudged,
@@ -62,7 +62,7 @@ export function RuleBounds({
       label={label}
       name={field}
       begun={begun[field]}
-      isTold={isTold}
+      areGapsShown={areGapsShown}
       dateField={dateField}
       onChanged={(day, hasFailed) => {
         onChanged({ [field]: day });
@@ -92,12 +92,12 @@ type BoundProps = {
   label: string;
   name: string;
   begun: string;
-  isTold: boolean;
+  areGapsShown: boolean;
   dateField: TypedDateFieldProps["machine"];
   onChanged: (day: string, hasFailed: boolean) => void;
 };
 
-export function Bound({ label, name, begun, isTold, dateField, onChanged }: BoundProps) {
+export function Bound({ label, name, begun, areGapsShown, dateField, onChanged }: BoundProps) {
   // A new object would replace what is typed.
   const value = useMemo(() => (begun === "" ? undefined : { startDate: begun, endDate: null }), [begun]);
   return (
@@ -108,7 +108,7 @@ export function Bound({ label, name, begun, isTold, dateField, onChanged }: Boun
         machine={dateField}
         rules={required}
         value={value}
-        isChecked={isTold}
+        isChecked={areGapsShown}
         onChange={({ startDate }, hasFailed) => onChanged(startDate?.slice(0, 10) ?? "", hasFailed)}
       />
     </div>

@@ -6,9 +6,9 @@ import { eventTitle } from "../../../../domain/schedule/event/event-words";
 import {
   daysToCome,
   hasEarlier,
+  type RuleNotificationPlan,
   type RuleRequest,
   type RuleSubject,
-  type RuleTold,
 } from "../../../../domain/schedule/series/series-rule";
 import {
   ruleProblemTexts,
@@ -28,7 +28,7 @@ import {
 } from "../../../../machines/schedule/series-rule.machine";
 import type { TypedDateFieldProps } from "../../../controls/dates/typed-date-field";
 import { useHold } from "../../../controls/dialogs/held-dialog";
-import { useGaps, useToldGaps } from "../../../controls/fields/use-gaps";
+import { useGaps, useShownGaps } from "../../../controls/fields/use-gaps";
 import { Button } from "../../../ui/base/button";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { DialogFoot } from "../../../ui/dialogs/dialog-foot";
@@ -64,7 +64,7 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
   const plan = useSelector(actor, selectRulePlan);
   const refusal = useSelector(actor, selectRuleRefusal);
   const isUnready = useSelector(actor, selectIsRuleUnready);
-  const isTold = useToldGaps(actor) > 0;
+  const areGapsShown = useShownGaps(actor) > 0;
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, actor);
   useHold(hold, step === "saving" || step === "over");
@@ -104,13 +104,13 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
       <Form ref={ref} onSubmit={submit} noValidate style={isReviewed ? away : undefined}>
         <RuleDays
           rule={rule}
-          isTold={isTold}
+          areGapsShown={areGapsShown}
           onToggled={(weekday) => actor.send({ type: "day.toggled", weekday })}
         />
         <RuleBounds
           rule={rule}
           hasFirst={false}
-          isTold={isTold}
+          areGapsShown={areGapsShown}
           dateField={dateField}
           onChanged={(change) => actor.send({ type: "rule.changed", change })}
           onJudged={(field, isFit) => actor.send({ type: "field.judged", field, isFit })}
@@ -155,7 +155,7 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
 /** A change of rule cannot be undone: the old rule would not restore the moved, added and deleted events. */
 const toldOf = (
   details: EventDetails,
-  told: NonNullable<RuleTold>,
+  told: NonNullable<RuleNotificationPlan>,
   request: RuleRequest,
 ): UndoableChange => ({
   what: "changed",

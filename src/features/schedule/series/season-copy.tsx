@@ -125,7 +125,7 @@ function Choice({
       label={seasonCopyTexts[field]}
       name={field}
       begun={begun[field]}
-      isTold={false}
+      areGapsShown={false}
       dateField={dateField}
       onChanged={(day, hasFailed) =>
         copy.send({ type: "dates.changed", change: { [field]: hasFailed ? "" : day } })

@@ -7,7 +7,7 @@ import type {
   WeeklyFields as WeeklyFieldsValue,
 } from "../../../../domain/schedule/series/weekly";
 import { selectWeeklyForm } from "../../../../machines/schedule/weekly.machine";
-import { useGaps, useToldGaps } from "../../../controls/fields/use-gaps";
+import { useGaps, useShownGaps } from "../../../controls/fields/use-gaps";
 import { Button } from "../../../ui/base/button";
 import { SectionHead } from "../../../ui/base/section-head";
 import { FieldAction } from "../../../ui/fields/field-action";
@@ -36,7 +36,7 @@ export function WeeklyFields({
 }: WeeklyFieldsProps) {
   const { rule, fields: begun, times } = useSelector(weekly, selectWeeklyForm);
   const ref = useRef<HTMLFormElement>(null);
-  const isTold = useToldGaps(weekly) > 0;
+  const areGapsShown = useShownGaps(weekly) > 0;
   useGaps(ref, weekly);
   const places = useActorRef(placesMachine, { input: { teamId } });
   const [known] = useState(begun);
@@ -80,7 +80,7 @@ export function WeeklyFields({
       <Form ref={ref} onSubmit={submit} noValidate style={isAdding || isAway ? away : undefined}>
         <RuleDays
           rule={rule}
-          isTold={isTold}
+          areGapsShown={areGapsShown}
           onToggled={(weekday) => weekly.send({ type: "day.toggled", weekday })}
         />
         <StartsField
@@ -118,7 +118,7 @@ export function WeeklyFields({
         <SectionHead level={3}>{weeklyTexts.season}</SectionHead>
         <RuleBounds
           rule={rule}
-          isTold={isTold}
+          areGapsShown={areGapsShown}
           dateField={dateField}
           onChanged={(change) => weekly.send({ type: "rule.changed", change })}
           onJudged={judge}
@@ -139,7 +139,12 @@ export function WeeklyFields({
             </Button>
           </FieldAction>
         )}
-        <WeeklyFoot weekly={weekly} form={{ rule, fields: chosen, times }} isTold={isTold} today={today} />
+        <WeeklyFoot
+          weekly={weekly}
+          form={{ rule, fields: chosen, times }}
+          areGapsShown={areGapsShown}
+          today={today}
+        />
       </Form>
     </>
   );

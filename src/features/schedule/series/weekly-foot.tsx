@@ -18,10 +18,13 @@ import { DialogFoot } from "../../../ui/dialogs/dialog-foot";
 import { Sum } from "../../../ui/schedule/sum";
 import type { WeeklyFieldsProps } from "./weekly-form-props";
 
-type FootProps = Pick<WeeklyFieldsProps, "weekly" | "today"> & { form: WeeklyFormValue; isTold: boolean };
+type FootProps = Pick<WeeklyFieldsProps, "weekly" | "today"> & {
+  form: WeeklyFormValue;
+  areGapsShown: boolean;
+};
 
 /** The summary and the button, at the lower edge. */
-export function WeeklyFoot({ weekly, form, isTold, today }: FootProps) {
+export function WeeklyFoot({ weekly, form, areGapsShown, today }: FootProps) {
   const isBusy = useSelector(weekly, selectIsOnItsWay);
   const isUnready = useSelector(weekly, selectIsWeeklyUnready);
   const refusal = useSelector(weekly, selectWeeklyRefusal);
@@ -29,7 +32,7 @@ export function WeeklyFoot({ weekly, form, isTold, today }: FootProps) {
   const days = daysOfRule(rule, today);
   const problem = findRuleProblem(rule, today);
   // Missing weekdays are no error before the first submit.
-  const isQuiet = problem === "no_weekday" && !isTold;
+  const isQuiet = problem === "no_weekday" && !areGapsShown;
   return (
     <>
       {refusal !== null && <InlineNotice role="alert" tone="needs-you" title={refusal} />}

@@ -13,7 +13,7 @@ import {
   shareLine,
   squadMood,
   sumParts,
-  toldLine,
+  undoNoticeText,
   whatChanged,
 } from "../../../../domain/schedule/event/event-words";
 import { transitionParts, transitionsOf } from "../../../../server/core/time/local-time";
@@ -249,7 +249,7 @@ test("the notice is by the earlier start, and announces no mail that the server 
   const told = { what: "moved" as const, before: details(), after: moved };
   assert.is(firstStart(told), Date.parse("2026-11-23T20:00:00.000Z"));
   const at = Date.parse("2026-11-18T12:00:00.000Z");
-  assert.is(toldLine(told, at), "Moved.", "the server has not said who is mailed");
+  assert.is(undoNoticeText(told, at), "Moved.", "the server has not said who is mailed");
   const nine = {
     what: "moved",
     events: 1,
@@ -259,15 +259,15 @@ test("the notice is by the earlier start, and announces no mail that the server 
     tells_at: "2026-11-18T12:01:00.000Z",
   } as const;
   const mailed = { ...told, after: { ...moved, told: nine } };
-  assert.is(toldLine(mailed, at), "Moved. Who hasn't seen it by Sat 14:00 gets a mail.");
+  assert.is(undoNoticeText(mailed, at), "Moved. Who hasn't seen it by Sat 14:00 gets a mail.");
   assert.is(
-    toldLine({ ...told, before: moved, after: { ...details(), told: nine } }, at),
+    undoNoticeText({ ...told, before: moved, after: { ...details(), told: nine } }, at),
     "Moved. Who hasn't seen it by Sat 14:00 gets a mail.",
   );
-  assert.is(toldLine(mailed, firstStart(told) - 3_600_000), "Moved. Mails leave in 10 seconds.");
+  assert.is(undoNoticeText(mailed, firstStart(told) - 3_600_000), "Moved. Mails leave in 10 seconds.");
   const first = { starts_at: "2026-11-20T23:30:00.000Z", starts_local: "2026-11-20T17:30:00" };
   assert.is(
-    toldLine({ ...told, after: { ...moved, told: { ...nine, ...first, events: 2 } } }, at - 86_400_000),
+    undoNoticeText({ ...told, after: { ...moved, told: { ...nine, ...first, events: 2 } } }, at - 86_400_000),
     "Moved. Who hasn't seen it by Wed 17:30 gets a mail.",
     "of several the first one, whichever was edited",
   );

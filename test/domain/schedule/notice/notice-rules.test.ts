@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   isMailed,
-  isTold,
+  isNotified,
   type Listener,
   type NoticeKind,
   noticeKinds,
@@ -76,7 +76,7 @@ test("audience by kind of notice", () => {
     const name = row.slice(0, 26).trim();
     const listener = people[name];
     if (!listener) throw new Error(name);
-    const told = noticeKinds.map((kind) => (isTold(kind, listener, 2) ? "+" : "-"));
+    const told = noticeKinds.map((kind) => (isNotified(kind, listener, 2) ? "+" : "-"));
     assert.equal(told, row.slice(26).trim().split(/\s+/), name);
   }
 });

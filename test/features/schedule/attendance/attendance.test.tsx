@@ -171,7 +171,7 @@ function open() {
       const done = waiting;
       waiting = [];
       for (const said of done)
-        tell({ type: "mark.settled", said, outcome: { kind: "refused", text }, isToldHere: true });
+        tell({ type: "mark.settled", said, outcome: { kind: "refused", text }, isShownHere: true });
       tell({ type: "outbox.changed", waiting });
     },
   };

@@ -3,13 +3,13 @@ import { fromPromise } from "xstate";
 import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
 import type {
   NudgeOutcome,
+  ReachedInPerson,
+  ReachedInPersonOutcome,
   ReceiptFamily,
-  ToldInPerson,
-  ToldInPersonOutcome,
 } from "../../../../domain/schedule/receipt/call-list";
 import type { WaitingItem } from "../../../../domain/waiting/waiting-list";
 import { nudgeMachine } from "../../../../machines/schedule/nudge.machine";
-import { toldFamilyMachine } from "../../../../machines/schedule/told-family.machine";
+import { reachedInPersonMachine } from "../../../../machines/schedule/reached-in-person.machine";
 import { CallList } from "../../../../src/features/schedule/receipt/call-list";
 import { openPlaceholders } from "../../../support/charts/placeholders";
 import { act, openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
@@ -52,10 +52,12 @@ function open(families: ReceiptFamily[]) {
   const opened: string[] = [];
   let saved = 0;
   const shared = {
-    machine: toldFamilyMachine.provide({
+    machine: reachedInPersonMachine.provide({
       actors: {
-        tell: fromPromise<ToldInPersonOutcome, ToldInPerson>(({ input }) => placeholders.call("tell", input)),
-        untell: fromPromise<ToldInPersonOutcome, ToldInPerson>(({ input }) =>
+        tell: fromPromise<ReachedInPersonOutcome, ReachedInPerson>(({ input }) =>
+          placeholders.call("tell", input),
+        ),
+        untell: fromPromise<ReachedInPersonOutcome, ReachedInPerson>(({ input }) =>
           placeholders.call("untell", input),
         ),
       },

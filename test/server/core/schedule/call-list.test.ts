@@ -45,15 +45,15 @@ const secondCoach = async () => {
 };
 
 test("an hour before the arrival staff read first of all who does not know, with the numbers of guardians", async () => {
-  const { coach, mother, father, other, grandpa, samId, leaId, spotId, id, teamId, tell, climbAt } = made;
+  const { coach, mother, father, other, grandpa, samId, leaId, spotId, id, teamId, tell, escalateAt } = made;
   await tell("call_off", 1);
-  await climbAt("2026-11-22T21:44:59Z");
+  await escalateAt("2026-11-22T21:44:59Z");
   assert.equal(await made.lists(), []);
   assert.ok(
     (await made.families()).every(({ phones }) => phones === undefined),
     "no number before",
   );
-  await climbAt(anHourBefore);
+  await escalateAt(anHourBefore);
   const [list] = await made.lists();
   const family = { knows: false, state: "sent", heard_at: null } as const;
   assert.equal(list, {
@@ -103,9 +103,9 @@ test("an hour before the arrival staff read first of all who does not know, with
 });
 
 test("each number that is shown leaves one line for each reader", async () => {
-  const { coach, mother, teamId, id, tell, climbAt } = made;
+  const { coach, mother, teamId, id, tell, escalateAt } = made;
   await tell("call_off", 1);
-  await climbAt(anHourBefore);
+  await escalateAt(anHourBefore);
   const second = await secondCoach();
   for (const person of [coach, coach, second]) await made.lists(person);
   await made.families();
@@ -125,10 +125,10 @@ test("each number that is shown leaves one line for each reader", async () => {
 });
 
 test("whoever takes a family off takes it off for all; the list goes with the last one, and comes back without a second push", async () => {
-  const { coach, samId, leaId, spotId, mother, teamId, id, tell, climbAt, inPerson } = made;
+  const { coach, samId, leaId, spotId, mother, teamId, id, tell, escalateAt, inPerson } = made;
   await made.addPhone(coach);
   await tell("call_off", 1);
-  assert.is((await climbAt(anHourBefore)).length, 1);
+  assert.is((await escalateAt(anHourBefore)).length, 1);
   const second = await secondCoach();
   await inPerson(second, "PUT", [samId, spotId]);
   assert.equal(
@@ -137,22 +137,22 @@ test("whoever takes a family off takes it off for all; the list goes with the la
   );
   await inPerson(coach, "PUT", [leaId]);
   assert.equal(await made.lists(second), [], "at once");
-  assert.equal(await climbAt(anHourBefore), []);
+  assert.equal(await escalateAt(anHourBefore), []);
   assert.is(await living(), 0, "looked at in the next round, not in a minute");
   server.clock.advance(1_000);
   await inPerson(coach, "DELETE", [leaId]);
-  assert.equal(await climbAt("2026-11-22T21:45:01Z"), []);
+  assert.equal(await escalateAt("2026-11-22T21:45:01Z"), []);
   assert.is((await made.lists(second))[0]?.count, 1);
   await made.gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
   assert.is((await made.lists(second))[0]?.count, 1, "who knew already");
   await made.gotIt(made.other, { team_id: teamId, event_id: id, version: 2 });
   assert.equal(await made.lists(second), []);
-  await climbAt("2026-11-22T21:46:01Z");
+  await escalateAt("2026-11-22T21:46:01Z");
   assert.is(await living(), 0);
 });
 
 test("a round takes the lists of several events each its own way", async () => {
-  const { coach, teamId, id, samId, leaId, spotId, add, at, post, climbAt } = made;
+  const { coach, teamId, id, samId, leaId, spotId, add, at, post, escalateAt } = made;
   const [known, short] = [
     (await add(coach, teamId, { starts_local: "2026-11-22T17:00:00" })).body.event.id,
     (await add(coach, teamId, { starts_local: "2026-11-22T17:00:00", duration_minutes: 60 })).body.event.id,
@@ -163,12 +163,12 @@ test("a round takes the lists of several events each its own way", async () => {
     await post(coach, { teamId, id: one, version: 1 }, "call_off", { reason: "weather" });
   server.clock.advance(10_000);
   await deliverDueNotices(server.services);
-  await climbAt(anHourBefore);
+  await escalateAt(anHourBefore);
   assert.is(await living(), 3);
   await ask(server, coach, `PUT ${at(teamId, known)}/receipt/told`, {
     body: { membership_ids: [samId, leaId, spotId], notice_version: 2 },
   });
-  await climbAt("2026-11-23T00:00:00Z");
+  await escalateAt("2026-11-23T00:00:00Z");
   const lists = await server.services.db.select().from(callList);
   assert.equal(
     lists.filter(({ closedAt }) => closedAt === null).map(({ eventId }) => eventId),
@@ -182,17 +182,17 @@ test("a round takes the lists of several events each its own way", async () => {
 });
 
 test("put back on while it is open it goes at once, and another one opens for those who do not know of that", async () => {
-  const { coach, tell, climbAt, post, teamId, id } = made;
+  const { coach, tell, escalateAt, post, teamId, id } = made;
   await tell("call_off", 1);
-  await climbAt(anHourBefore);
+  await escalateAt(anHourBefore);
   await post(coach, { teamId, id, version: 2 }, "put_back");
   assert.equal(await made.lists(), []);
   assert.ok((await made.families()).every(({ phones }) => phones === undefined));
   server.clock.advance(10_000);
   await deliverDueNotices(server.services);
-  await climbAt(aMinuteLater);
+  await escalateAt(aMinuteLater);
   assert.equal(await made.lists(), []);
-  await climbAt("2026-11-22T21:48:10Z");
+  await escalateAt("2026-11-22T21:48:10Z");
   assert.equal(
     (await made.lists()).map(({ is_back_on, count }) => [is_back_on, count]),
     [[true, 3]],
@@ -201,9 +201,10 @@ test("put back on while it is open it goes at once, and another one opens for th
 });
 
 test("changes after the arrival: a list stands for each until the event is over, for those who do not know of it", async () => {
-  const { coach, mother, other, teamId, id, spotId, tell, climbAt, post, gotIt, inPerson } = made;
+  const { coach, mother, other, teamId, id, spotId, tell, escalateAt, post, gotIt, inPerson } = made;
   await made.addPhone(coach);
-  const rung = async (time: string) => (await climbAt(`2026-11-${time}Z`)).map(({ payload }) => payload.kind);
+  const rung = async (time: string) =>
+    (await escalateAt(`2026-11-${time}Z`)).map(({ payload }) => payload.kind);
   const shown = async () =>
     (await made.lists()).map(({ is_called_off, is_back_on, count, notice_version }) => [
       is_called_off ? "off" : is_back_on ? "on" : "moved",
@@ -213,7 +214,7 @@ test("changes after the arrival: a list stands for each until the event is over,
   await tell("call_off", 1);
   assert.equal(await rung("22T21:45:00"), ["call_list"]);
   // The arrival was at 22:45.
-  await climbAt("2026-11-22T23:10:00Z");
+  await escalateAt("2026-11-22T23:10:00Z");
   await post(coach, { teamId, id, version: 2 }, "put_back");
   assert.equal(await rung("22T23:10:09"), []);
   assert.equal(await shown(), [], "while it can be undone");
@@ -244,14 +245,14 @@ test("changes after the arrival: a list stands for each until the event is over,
 });
 
 test("a further change just before the arrival keeps the list for those who do not know of it", async () => {
-  const { coach, teamId, id, tell, climbAt, post } = made;
+  const { coach, teamId, id, tell, escalateAt, post } = made;
   await tell("call_off", 1);
-  await climbAt(anHourBefore);
+  await escalateAt(anHourBefore);
   server.clock.set(new Date("2026-11-22T22:42:20Z"));
   await post(coach, { teamId, id, version: 2 }, "put_back");
   server.clock.advance(10_000);
   await deliverDueNotices(server.services);
-  for (const time of ["22:44:30", "22:45:30"]) await climbAt(`2026-11-22T${time}Z`);
+  for (const time of ["22:44:30", "22:45:30"]) await escalateAt(`2026-11-22T${time}Z`);
   assert.equal(
     (await made.lists()).map(({ is_back_on, count }) => [is_back_on, count]),
     [[true, 3]],
@@ -259,28 +260,28 @@ test("a further change just before the arrival keeps the list for those who do n
 });
 
 test("of a first change after the arrival there is no list", async () => {
-  const { tell, climbAt } = made;
+  const { tell, escalateAt } = made;
   server.clock.set(new Date("2026-11-22T23:10:00Z"));
   await tell("call_off", 1);
-  await climbAt("2026-11-22T23:13:10Z");
+  await escalateAt("2026-11-22T23:13:10Z");
   assert.is(await living(), 0);
   assert.equal(await server.services.db.select().from(ladder), []);
 });
 
 test("a small change while it is open leaves it open, for those who do not know of the big one", async () => {
-  const { coach, mother, teamId, id, climbAt, change, gotIt } = made;
+  const { coach, mother, teamId, id, escalateAt, change, gotIt } = made;
   await made.addPhone(coach);
   await change(coach, teamId, id, 1, { starts_local: "2026-11-22T18:00:00" });
   server.clock.advance(10_000);
   await deliverDueNotices(server.services);
   await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
-  assert.is((await climbAt(anHourBefore)).length, 1);
+  assert.is((await escalateAt(anHourBefore)).length, 1);
   assert.is((await change(coach, teamId, id, 2, { kit: "blue" })).status, 200);
   const names = async () => (await made.lists())[0]?.families?.map(({ players }) => players.join());
   assert.equal(await names(), ["Ada K.", "Lea O."], "at once");
   server.clock.advance(10_000);
   await deliverDueNotices(server.services);
-  assert.equal(await climbAt(aMinuteLater), [], "staff are not rung again");
+  assert.equal(await escalateAt(aMinuteLater), [], "staff are not rung again");
   assert.equal(await names(), ["Ada K.", "Lea O."]);
   const receipt = await made.families();
   assert.equal(
@@ -295,7 +296,7 @@ test("a small change while it is open leaves it open, for those who do not know 
 });
 
 test("an absence that is taken back after a calling-off that all others know of puts the family on the list", async () => {
-  const { other, mother, coach, teamId, id, gotIt, climbAt, inPerson } = made;
+  const { other, mother, coach, teamId, id, gotIt, escalateAt, inPerson } = made;
   const { id: awayId } = await addAbsence(server, {
     ...{ by: other.user.id, childId: made.lea.id, firstDay: "2026-11-22", lastDay: "2026-11-22" },
   });
@@ -304,10 +305,10 @@ test("an absence that is taken back after a calling-off that all others know of 
   await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
   server.clock.advance(10_000);
   await deliverDueNotices(server.services);
-  await climbAt(anHourBefore);
+  await escalateAt(anHourBefore);
   assert.equal(await made.lists(), []);
   await server.services.db.delete(absence).where(eq(absence.id, awayId));
-  await climbAt(aMinuteLater);
+  await escalateAt(aMinuteLater);
   assert.equal(
     (await made.lists())[0]?.families?.map(({ players }) => players.join()),
     ["Lea O."],
@@ -334,22 +335,22 @@ test("a list of a team that the reader just left hides no other item", async () 
 });
 
 test("of a change within the hour it opens after three minutes; of one that does not ring never", async () => {
-  const { coach, tell, climbAt, add, teamId, change } = made;
+  const { coach, tell, escalateAt, add, teamId, change } = made;
   const tomorrow = (await add(coach, teamId, { starts_local: "2026-11-24T17:00:00" })).body.event.id;
   await change(coach, teamId, tomorrow, 1, { starts_local: "2026-11-24T19:00:00" });
   server.clock.set(new Date("2026-11-22T22:00:00Z"));
   await tell("call_off", 1);
-  await climbAt("2026-11-22T22:03:09Z");
+  await escalateAt("2026-11-22T22:03:09Z");
   assert.is(await living(), 0);
-  await climbAt("2026-11-22T22:03:10Z");
+  await escalateAt("2026-11-22T22:03:10Z");
   assert.is(await living(), 1);
   server.clock.set(new Date("2026-11-24T22:00:00Z"));
-  await climbAt("2026-11-24T22:00:00Z");
+  await escalateAt("2026-11-24T22:00:00Z");
   assert.is(await living(), 0);
 });
 
 test("each family knows or is on a living list from an hour before the arrival on, as the database sees it", async () => {
-  const { coach, other, mother, teamId, id, samId, leaId, say, gotIt, tell, climbAt, inPerson } = made;
+  const { coach, other, mother, teamId, id, samId, leaId, say, gotIt, tell, escalateAt, inPerson } = made;
   const unaware = async () => {
     const { rows } = await server.services.db.execute<{ membership_id: string }>(
       sql`select membership_id from not_knowing where event_id = ${id}::uuid order by membership_id`,
@@ -369,26 +370,26 @@ test("each family knows or is on a living list from an hour before the arrival o
   await say(other, { teamId, id, membershipId: leaId }, "no");
   await tell("call_off", 1);
   await check();
-  await climbAt(anHourBefore);
+  await escalateAt(anHourBefore);
   assert.is(await check(), 0);
   await inPerson(coach, "PUT", [samId]);
-  await climbAt(aMinuteLater);
+  await escalateAt(aMinuteLater);
   assert.is(await check(), 0);
   await inPerson(coach, "DELETE", [samId]);
-  await climbAt("2026-11-22T21:47:00Z");
+  await escalateAt("2026-11-22T21:47:00Z");
   assert.is(await check(), 0);
   await gotIt(mother, { team_id: teamId, event_id: id, version: 2 });
   await tell("put_back", 2);
   await check();
-  await climbAt("2026-11-22T21:52:00Z");
+  await escalateAt("2026-11-22T21:52:00Z");
   assert.is(await check(), 0);
 });
 
 test("a phone number is in no push, mail, log, kept window or other table", async () => {
-  const { coach, samId, leaId, spotId, teamId, id, week, read, tell, climbAt, inPerson } = made;
+  const { coach, samId, leaId, spotId, teamId, id, week, read, tell, escalateAt, inPerson } = made;
   for (const person of [coach, made.mother]) await made.addPhone(person);
   await tell("call_off", 1);
-  const pushes = [...(await made.send()), ...(await climbAt(anHourBefore))];
+  const pushes = [...(await made.send()), ...(await escalateAt(anHourBefore))];
   const kept = [await week(coach), await read(coach, teamId, id)];
   await made.lists();
   await made.families();

@@ -41,7 +41,7 @@ test.after.each(() => server.close());
 type Pushes = Awaited<ReturnType<typeof made.send>>;
 const named = (pushes: Pushes) =>
   pushes.map(({ browser, payload: { kind } }) => `${phones.get(browser)}: ${kind}`).sort();
-const at = async (time: string) => named(await made.climbAt(`2026-11-22T${time}Z`));
+const at = async (time: string) => named(await made.escalateAt(`2026-11-22T${time}Z`));
 const each = (kind: string, ...names: string[]) => names.map((name) => `${name}: ${kind}`);
 const families = ["father", "mother", "other"];
 const hearAll = async (pushes: Pushes, name: string) => {
@@ -247,8 +247,8 @@ test("an event without a time has a ladder on its own day, too", async () => {
   assert.is(row?.arrivesAt.toISOString(), "2026-11-23T14:00:00.000Z", "8:00 of its day");
   // 9:00 in Chicago.
   await tellAt("2026-11-23T15:00:00Z", 2, "put_back");
-  assert.equal(named(await made.climbAt("2026-11-23T15:02:10Z")), each("back_on", ...families));
-  assert.equal(named(await made.climbAt("2026-11-23T15:03:10Z")), ["coach: call_list"]);
+  assert.equal(named(await made.escalateAt("2026-11-23T15:02:10Z")), each("back_on", ...families));
+  assert.equal(named(await made.escalateAt("2026-11-23T15:03:10Z")), ["coach: call_list"]);
 });
 
 test("while a change can still be undone the earlier one is told no more", async () => {
@@ -460,8 +460,8 @@ test("in the night the clocks change it waits for 6:30 of the event's clock", as
     [["2027-03-14T11:30:00.000Z", "2027-03-14T16:45:00.000Z"]],
   );
   assert.equal(named(await made.send()), each("called_off", ...families), "the change itself rings at once");
-  assert.equal(named(await made.climbAt("2027-03-14T11:29:59Z")), []);
-  assert.equal(named(await made.climbAt("2027-03-14T11:30:00Z")), each("called_off", ...families));
+  assert.equal(named(await made.escalateAt("2027-03-14T11:29:59Z")), []);
+  assert.equal(named(await made.escalateAt("2027-03-14T11:30:00Z")), each("called_off", ...families));
 });
 
 test("a step that an outage made late does not ring in the night", async () => {
@@ -475,9 +475,9 @@ test("a step that an outage made late does not ring in the night", async () => {
   server.clock.advance(10 * second);
   await deliverDueNotices(server.services);
   assert.equal(named(await made.send()), each("called_off", ...families));
-  assert.equal(named(await made.climbAt("2026-11-24T04:20:00Z")), []);
-  assert.equal(named(await made.climbAt("2026-11-24T12:29:59Z")), []);
-  assert.equal(named(await made.climbAt("2026-11-24T12:30:00Z")), each("called_off", ...families));
+  assert.equal(named(await made.escalateAt("2026-11-24T04:20:00Z")), []);
+  assert.equal(named(await made.escalateAt("2026-11-24T12:29:59Z")), []);
+  assert.equal(named(await made.escalateAt("2026-11-24T12:30:00Z")), each("called_off", ...families));
 });
 
 test("a round finds what is due by an index", async () => {
@@ -530,9 +530,9 @@ test("it is over with the event", async () => {
   await made.tell("call_off", 1);
   await at("21:45:00");
   assert.is((await ladders()).length, 1);
-  await made.climbAt("2026-11-23T00:29:00Z");
+  await made.escalateAt("2026-11-23T00:29:00Z");
   assert.is((await ladders()).length, 1);
-  await made.climbAt("2026-11-23T00:30:00Z");
+  await made.escalateAt("2026-11-23T00:30:00Z");
   assert.equal(await ladders(), []);
   const [list] = await server.services.db.select().from(callList);
   assert.ok(list?.closedAt);

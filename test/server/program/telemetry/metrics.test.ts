@@ -69,7 +69,7 @@ test("pushes that a service took and that a device acknowledged are counted by t
     await takeAcknowledgement(services, payload.heard ?? "");
     await takeAcknowledgement(services, payload.heard ?? "");
   }
-  await made.climbAt("2026-11-22T18:11:10Z");
+  await made.escalateAt("2026-11-22T18:11:10Z");
   const text = await metrics.render();
   for (const [what, count] of [
     ["accepted", 2],

@@ -4,8 +4,8 @@ import {
   type FamilyLine,
   familyLines,
   inReceiptOrder,
-  type ToldInPerson,
-  type ToldInPersonOutcome,
+  type ReachedInPerson,
+  type ReachedInPersonOutcome,
 } from "../../../domain/schedule/receipt/call-list";
 import { readReceipt } from "../../api/calls/read-receipt";
 import { tellFamilies } from "../../api/calls/tell-families";
@@ -32,8 +32,8 @@ export async function readFamilies(
 
 export async function tellFamily(
   client: Client,
-  { key, membershipIds, noticeVersion }: ToldInPerson,
-): Promise<ToldInPersonOutcome> {
+  { key, membershipIds, noticeVersion }: ReachedInPerson,
+): Promise<ReachedInPersonOutcome> {
   const result = await client.send(tellFamilies, {
     ...pathOf(key),
     body: { membership_ids: [...membershipIds], notice_version: noticeVersion },
@@ -43,8 +43,8 @@ export async function tellFamily(
 
 export async function untellFamily(
   client: Client,
-  { key, membershipIds }: ToldInPerson,
-): Promise<ToldInPersonOutcome> {
+  { key, membershipIds }: ReachedInPerson,
+): Promise<ReachedInPersonOutcome> {
   const result = await client.send(untellFamilies, {
     ...pathOf(key),
     body: { membership_ids: [...membershipIds] },

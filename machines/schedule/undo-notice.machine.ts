@@ -7,16 +7,16 @@ import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** The last change of an event, with Undo until families are notified. */
-export const toldMachine = setup({
+export const undoNoticeMachine = setup({
   types: {
     context: {} as {
-      told: UndoableChange | null;
+      change: UndoableChange | null;
       at: number;
       /** Why undo failed. */
       refusal: string | null;
     },
     events: {} as
-      | { type: "event.told"; told: UndoableChange; at: number }
+      | { type: "change.made"; change: UndoableChange; at: number }
       | { type: "undo.pressed" }
       | { type: "put-away.pressed" },
     emitted: {} as { type: "event.undone"; details: EventDetails },
@@ -25,12 +25,12 @@ export const toldMachine = setup({
     undo: effectActor<UndoOutcome, UndoableChange>(),
   },
   actions: {
-    keepTold: assign((_, { told, at }: { told: UndoableChange; at: number }) => ({
-      told,
+    setChange: assign((_, { change, at }: { change: UndoableChange; at: number }) => ({
+      change,
       at,
       refusal: null,
     })),
-    forgetTold: assign({ told: null, refusal: null }),
+    clearChange: assign({ change: null, refusal: null }),
     forgetRefusal: assign({ refusal: null }),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
@@ -41,25 +41,25 @@ export const toldMachine = setup({
   },
   guards: { isUndone: (_, outcome: UndoOutcome) => outcome.kind === "saved" },
   delays: {
-    settle: ({ context: { told, at } }) => (told === null ? 0 : timeToUndo(told, at)),
+    settle: ({ context: { change, at } }) => (change === null ? 0 : timeToUndo(change, at)),
   },
 }).createMachine({
-  id: "told",
-  context: { told: null, at: 0, refusal: null },
+  id: "undoNotice",
+  context: { change: null, at: 0, refusal: null },
   initial: "idle",
   states: {
     idle: {
-      entry: "forgetTold",
+      entry: "clearChange",
       on: {
-        "event.told": { target: "undoable", actions: { type: "keepTold", params: ({ event }) => event } },
+        "change.made": { target: "undoable", actions: { type: "setChange", params: ({ event }) => event } },
       },
     },
     undoable: {
       on: {
-        "event.told": {
+        "change.made": {
           target: "undoable",
           reenter: true,
-          actions: { type: "keepTold", params: ({ event }) => event },
+          actions: { type: "setChange", params: ({ event }) => event },
         },
         "undo.pressed": { target: "undoing", actions: "forgetRefusal" },
         "put-away.pressed": "idle",
@@ -70,7 +70,7 @@ export const toldMachine = setup({
       invoke: {
         id: "undo",
         src: "undo",
-        input: ({ context: { told } }) => toldOf(told),
+        input: ({ context: { change } }) => givenChange(change),
         onDone: byOutcome({ isUndone: ["idle", "tellUndone"], else: ["refused", "setRefusal"] }),
         onError: onFault("refused"),
       },
@@ -78,7 +78,7 @@ export const toldMachine = setup({
     /** Undo failed; the reason is shown until dismissed. */
     refused: {
       on: {
-        "event.told": { target: "undoable", actions: { type: "keepTold", params: ({ event }) => event } },
+        "change.made": { target: "undoable", actions: { type: "setChange", params: ({ event }) => event } },
         "undo.pressed": { target: "undoing", actions: "forgetRefusal" },
         "put-away.pressed": "idle",
       },
@@ -86,9 +86,9 @@ export const toldMachine = setup({
   },
 });
 
-function toldOf(told: UndoableChange | null): UndoableChange {
-  if (told === null) throw new Error("Nothing was told that could be undone");
-  return told;
+function givenChange(change: UndoableChange | null): UndoableChange {
+  if (change === null) throw new Error("There is no change to undo");
+  return change;
 }
 
 function savedOf(outcome: UndoOutcome): EventDetails {
@@ -96,9 +96,9 @@ function savedOf(outcome: UndoOutcome): EventDetails {
   return outcome.saved;
 }
 
-export type ToldMachine = typeof toldMachine;
-type Snapshot = SnapshotFrom<ToldMachine>;
-export const selectTold = (snapshot: Snapshot) => snapshot.context.told;
-export const selectToldAt = (snapshot: Snapshot) => snapshot.context.at;
+export type UndoNoticeMachine = typeof undoNoticeMachine;
+type Snapshot = SnapshotFrom<UndoNoticeMachine>;
+export const selectChange = (snapshot: Snapshot) => snapshot.context.change;
+export const selectChangedAt = (snapshot: Snapshot) => snapshot.context.at;
 export const selectUndoRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 export const selectIsUndoing = (snapshot: Snapshot) => snapshot.matches("undoing");

@@ -3,7 +3,11 @@ import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import type { components } from "../../../openapi";
 import { nudge } from "../../../src/effects/schedule/nudge.effects";
-import { readFamilies, tellFamily, untellFamily } from "../../../src/effects/schedule/told-family.effects";
+import {
+  readFamilies,
+  tellFamily,
+  untellFamily,
+} from "../../../src/effects/schedule/reached-in-person.effects";
 import { json, openClient, problem } from "../../support/server/api";
 
 const test = suite("told family effects");

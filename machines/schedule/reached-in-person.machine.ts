@@ -1,35 +1,35 @@
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import type { ToldInPerson, ToldInPersonOutcome } from "../../domain/schedule/receipt/call-list";
+import type { ReachedInPerson, ReachedInPersonOutcome } from "../../domain/schedule/receipt/call-list";
 import { effectActor } from "../base/effect-actor.setup";
 import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
 /** *Told them* of one family: shown at once, and taken back with the reason where it could not be saved. */
-export const toldFamilyMachine = setup({
+export const reachedInPersonMachine = setup({
   types: {
-    context: {} as { about: ToldInPerson; refusal: string | null },
+    context: {} as { about: ReachedInPerson; refusal: string | null },
     events: {} as
       | { type: "told.pressed" }
       | { type: "not-reached.pressed" }
       /** The family was read anew, so what was pressed is in it. */
       | { type: "family.read" },
     emitted: {} as { type: "family.saved" },
-    input: {} as { about: ToldInPerson },
+    input: {} as { about: ReachedInPerson },
   },
   actors: {
-    tell: effectActor<ToldInPersonOutcome, ToldInPerson>(),
-    untell: effectActor<ToldInPersonOutcome, ToldInPerson>(),
+    tell: effectActor<ReachedInPersonOutcome, ReachedInPerson>(),
+    untell: effectActor<ReachedInPersonOutcome, ReachedInPerson>(),
   },
   actions: {
     forgetRefusal: assign({ refusal: null }),
-    setRefusal: assign((_, outcome: ToldInPersonOutcome) => ({ refusal: reasonOf(outcome) })),
+    setRefusal: assign((_, outcome: ReachedInPersonOutcome) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     tellSaved: emit({ type: "family.saved" }),
   },
-  guards: { isSaved: (_, { kind }: ToldInPersonOutcome) => kind === "saved" },
+  guards: { isSaved: (_, { kind }: ReachedInPersonOutcome) => kind === "saved" },
 }).createMachine({
-  id: "toldFamily",
+  id: "reachedInPerson",
   context: ({ input: { about } }) => ({ about, refusal: null }),
   initial: "read",
   states: {
@@ -62,8 +62,8 @@ export const toldFamilyMachine = setup({
   },
 });
 
-export type ToldFamilyMachine = typeof toldFamilyMachine;
-type Snapshot = SnapshotFrom<ToldFamilyMachine>;
+export type ReachedInPersonMachine = typeof reachedInPersonMachine;
+type Snapshot = SnapshotFrom<ReachedInPersonMachine>;
 /** What the own press said, if it is newer than what was read. */
 export const selectSaid = (snapshot: Snapshot): "told" | "untold" | null => {
   if (snapshot.matches("telling") || snapshot.matches("told")) return "told";

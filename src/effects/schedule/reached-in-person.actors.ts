@@ -1,11 +1,11 @@
-import { toldFamilyMachine } from "../../../machines/schedule/told-family.machine";
+import { reachedInPersonMachine } from "../../../machines/schedule/reached-in-person.machine";
 import type { AppPorts } from "../base/app-ports.actors";
 import { withEffects } from "../base/with-effects.effects";
-import { tellFamily, untellFamily } from "./told-family.effects";
+import { tellFamily, untellFamily } from "./reached-in-person.effects";
 
 /** *Told them*, wherever a family's row stands. */
-export const toldFamilyWith = ({ client }: Pick<AppPorts, "client">) =>
-  withEffects(toldFamilyMachine, {
+export const reachedInPersonWith = ({ client }: Pick<AppPorts, "client">) =>
+  withEffects(reachedInPersonMachine, {
     tell: ({ input }) => tellFamily(client, input),
     untell: ({ input }) => untellFamily(client, input),
   });

@@ -10,7 +10,7 @@ export const unseenAt = (startsAt: number, now: number) =>
   startsAt - now <= 48 * hour ? null : startsAt - 48 * hour;
 
 /** `startsAt` is the earlier of the old and the new start. `mails` is the number to be sent; null: not known. */
-export type ToldChange = {
+export type NoticedChange = {
   readonly what: ChangeKind;
   readonly startsAt: number;
   readonly mails: number | null;
@@ -25,13 +25,13 @@ const doneTexts = {
   changed: "Changed.",
 } as const;
 
-function doneText({ what, events = 1 }: ToldChange): string {
+function doneText({ what, events = 1 }: NoticedChange): string {
   if (events === 1 || what === "moved" || what === "changed") return doneTexts[what];
   return `${events} ${doneTexts[what].toLowerCase()}`;
 }
 
 /** Tells staff what will be sent; delivery is not known. `moment` formats a time as "Thu 17:30". */
-export function toldWords(change: ToldChange, now: number, moment: (at: number) => string): string {
+export function changeNoticeText(change: NoticedChange, now: number, moment: (at: number) => string): string {
   const { startsAt, mails } = change;
   const done = doneText(change);
   if (mails === null) return done;

@@ -3,21 +3,21 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import {
+  reachedInPersonMachine,
   selectIsSaying,
   selectSaid,
   selectTellRefusal,
-  toldFamilyMachine,
-} from "../../../machines/schedule/told-family.machine";
+} from "../../../machines/schedule/reached-in-person.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 
-const test = suite(toldFamilyMachine.id);
+const test = suite(reachedInPersonMachine.id);
 const about = { key: { teamId: "rockets", eventId: "e1" }, membershipIds: ["m1"], noticeVersion: 2 };
 
 function open() {
   const placeholders = openPlaceholders();
   const actor = createActor(
-    toldFamilyMachine.provide({
+    reachedInPersonMachine.provide({
       actors: {
         tell: fromPromise(({ input }) => placeholders.call("tell", input)),
         untell: fromPromise(({ input }) => placeholders.call("untell", input)),
@@ -78,7 +78,7 @@ test("what could not be saved is taken back with its reason, which the next pres
 test("every state and transition is reached", () => {
   const outcomes = [{ output: { kind: "saved" } }, { output: { kind: "refused", text: "no" } }];
   const samples = { "xstate.done.actor.tell": outcomes, "xstate.done.actor.untell": outcomes };
-  assert.equal(uncovered(toldFamilyMachine, samples, undefined, { input: { about } }), {
+  assert.equal(uncovered(reachedInPersonMachine, samples, undefined, { input: { about } }), {
     states: [],
     transitions: [],
   });

@@ -1,36 +1,42 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
-import { toldLine } from "../../../../domain/schedule/event/event-words";
+import { undoNoticeText } from "../../../../domain/schedule/event/event-words";
 import {
+  selectChange,
+  selectChangedAt,
   selectIsUndoing,
-  selectTold,
-  selectToldAt,
   selectUndoRefusal,
-  type ToldMachine,
-} from "../../../../machines/schedule/told.machine";
+  type UndoNoticeMachine,
+} from "../../../../machines/schedule/undo-notice.machine";
 import { Button } from "../../../ui/base/button";
 import { ShareIcon, UndoIcon } from "../../../ui/base/icons";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 
-export type ToldActor = ActorRefFrom<ToldMachine>;
+export type UndoNoticeActor = ActorRefFrom<UndoNoticeMachine>;
 
 /** Says when families will be notified, with Undo until then. */
-export function ToldNotice({ told: actor, onShared }: { told: ToldActor; onShared: () => void }) {
-  const told = useSelector(actor, selectTold);
-  const at = useSelector(actor, selectToldAt);
+export function UndoNotice({
+  undoNotice: actor,
+  onShared,
+}: {
+  undoNotice: UndoNoticeActor;
+  onShared: () => void;
+}) {
+  const change = useSelector(actor, selectChange);
+  const at = useSelector(actor, selectChangedAt);
   const refusal = useSelector(actor, selectUndoRefusal);
   const isUndoing = useSelector(actor, selectIsUndoing);
-  if (told === null) return null;
+  if (change === null) return null;
   return (
     <InlineNotice
       role="status"
       tone={refusal === null ? "done" : "needs-you"}
-      title={refusal ?? toldLine(told, at)}
+      title={refusal ?? undoNoticeText(change, at)}
       putAway={{ label: eventSheetTexts.putAway, onPressed: () => actor.send({ type: "put-away.pressed" }) }}
       actions={
         <>
-          {!told.isForGood && (
+          {!change.isForGood && (
             <Button
               kind="secondary"
               icon={<UndoIcon size={20} />}

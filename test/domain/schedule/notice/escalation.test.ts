@@ -7,7 +7,7 @@ import {
   stepsOf,
   untimedArrival,
   wakesAt,
-} from "../../../../domain/schedule/notice/ladder";
+} from "../../../../domain/schedule/notice/escalation";
 
 const test = suite("the ladder of a change that rings");
 
@@ -17,7 +17,7 @@ const day = () => null;
 
 /** Of a change told at 0, with the arrival after so many minutes. */
 const stepsFor = (arrival: number, nightEnd: (at: number) => number | null = day, hasLateList = false) =>
-  stepsOf({ toldAt: 0, arrivesAt: arrival * minute, hasLateList }, nightEnd)
+  stepsOf({ notifiedAt: 0, arrivesAt: arrival * minute, hasLateList }, nightEnd)
     .map(({ what, at }) => `${what} ${at / minute}`)
     .join(" · ");
 
@@ -73,7 +73,7 @@ test("a step that is late does not ring in the night either, unless the arrival 
 
 test("what is due at once is one push, to the wider circle", () => {
   const about = { arrivesAt: 900 * minute };
-  const steps = stepsOf({ toldAt: 0, ...about, hasLateList: false }, (at) =>
+  const steps = stepsOf({ notifiedAt: 0, ...about, hasLateList: false }, (at) =>
     at < 450 * minute ? 450 * minute : null,
   );
   const due = (doneAt: number, now: number) =>
@@ -92,7 +92,7 @@ test("what is due at once is one push, to the wider circle", () => {
 
 test("without anything left to come it ends", () => {
   const about = { arrivesAt: 2 * minute };
-  const steps = stepsOf({ toldAt: 0, ...about, hasLateList: false }, day);
+  const steps = stepsOf({ notifiedAt: 0, ...about, hasLateList: false }, day);
   assert.equal(dueOf(steps, { ...about, doneAt: 0, now: 2 * minute }), {
     ring: "again",
     isListed: false,
@@ -107,7 +107,7 @@ function escalate(
   pauses: readonly number[],
   nightEnd: (at: number) => number | null,
 ) {
-  const steps = stepsOf({ toldAt: 0, arrivesAt, hasLateList }, nightEnd);
+  const steps = stepsOf({ notifiedAt: 0, arrivesAt, hasLateList }, nightEnd);
   const done: { at: number; ring: "again" | "wide" | null; isListed: boolean }[] = [];
   let doneAt = 0;
   for (const pause of [...pauses, 2 * 24 * hour]) {
@@ -131,7 +131,7 @@ test("whenever rounds come: four pushes at most with the first, none after the a
         const [begins, ends] = [from * minute, (from + length) * minute];
         const nightEnd = (at: number) => (at >= begins && at < ends ? ends : null);
         const arrivesAt = arrival * minute;
-        for (const { at } of stepsOf({ toldAt: 0, arrivesAt, hasLateList }, nightEnd).filter(
+        for (const { at } of stepsOf({ notifiedAt: 0, arrivesAt, hasLateList }, nightEnd).filter(
           ({ what }) => what !== "list",
         ))
           assert.ok(nightEnd(at) === null || arrivesAt - at <= 3 * hour);

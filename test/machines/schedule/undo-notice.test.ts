@@ -4,20 +4,20 @@ import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import {
+  selectChange,
+  selectChangedAt,
   selectIsUndoing,
-  selectTold,
-  selectToldAt,
   selectUndoRefusal,
-  toldMachine,
-} from "../../../machines/schedule/told.machine";
+  undoNoticeMachine,
+} from "../../../machines/schedule/undo-notice.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { details } from "../../support/people/event";
 
-const test = suite(toldMachine.id);
+const test = suite(undoNoticeMachine.id);
 const on = details();
 const off = details({ status: "called_off", called_off_for: "weather", version: 4 });
-const told = { what: "called_off", before: on, after: off } as const;
+const change = { what: "called_off", before: on, after: off } as const;
 const start = Date.parse(on.event.starts_at);
 const hour = 3_600_000;
 
@@ -27,8 +27,8 @@ test("within a day of the start a change can be undone for ten seconds, else for
     [start - 25 * hour, 60_000],
   ] as const) {
     const { actor, clock, isTold } = open();
-    actor.send({ type: "event.told", told, at });
-    assert.is(selectToldAt(actor.getSnapshot()), at);
+    actor.send({ type: "change.made", change, at });
+    assert.is(selectChangedAt(actor.getSnapshot()), at);
     clock.increment(wait - 1);
     assert.is(isTold(), true);
     clock.increment(1);
@@ -51,7 +51,7 @@ test("after a late reply undo ends when the server notifies; a slow device clock
     [300_000, 10_000],
   ] as const) {
     const { actor, clock, isTold } = open();
-    actor.send({ type: "event.told", told: { ...told, after: { ...off, told: tellsIn(tells) } }, at });
+    actor.send({ type: "change.made", change: { ...change, after: { ...off, told: tellsIn(tells) } }, at });
     clock.increment(wait - 1);
     assert.is(isTold(), true);
     clock.increment(1);
@@ -61,21 +61,21 @@ test("after a late reply undo ends when the server notifies; a slow device clock
 
 test("another change replaces the notice and its time", () => {
   const { actor, clock, isTold } = open();
-  actor.send({ type: "event.told", told, at: start });
+  actor.send({ type: "change.made", change, at: start });
   clock.increment(9_000);
-  actor.send({ type: "event.told", told: { ...told, what: "back_on" }, at: start });
+  actor.send({ type: "change.made", change: { ...change, what: "back_on" }, at: start });
   clock.increment(9_000);
-  assert.is(selectTold(actor.getSnapshot())?.what, "back_on");
+  assert.is(selectChange(actor.getSnapshot())?.what, "back_on");
   actor.send({ type: "put-away.pressed" });
   assert.is(isTold(), false);
 });
 
 test("a successful undo removes the notice and reports the restored event", async () => {
   const { actor, answer, calls, isTold, undone } = open();
-  actor.send({ type: "event.told", told, at: start });
+  actor.send({ type: "change.made", change, at: start });
   actor.send({ type: "undo.pressed" });
   assert.is(selectIsUndoing(actor.getSnapshot()), true);
-  assert.equal(calls, [{ name: "undo", input: told }]);
+  assert.equal(calls, [{ name: "undo", input: change }]);
   await answer("undo", { kind: "saved", saved: on });
   assert.is(isTold(), false);
   assert.equal(undone, [on]);
@@ -83,7 +83,7 @@ test("a successful undo removes the notice and reports the restored event", asyn
 
 test("a failed undo shows its reason, and can be retried", async () => {
   const { actor, clock, answer, fail, undone } = open();
-  actor.send({ type: "event.told", told, at: start });
+  actor.send({ type: "change.made", change, at: start });
   actor.send({ type: "undo.pressed" });
   clock.increment(60_000);
   await answer("undo", { kind: "refused", text: messageTexts.REQUEST_412_CHANGED });
@@ -97,27 +97,27 @@ test("a failed undo shows its reason, and can be retried", async () => {
 
 test("every state and transition is reached", () => {
   const samples = {
-    "event.told": [{ told, at: start }],
+    "change.made": [{ change, at: start }],
     "xstate.done.actor.undo": [
       { output: { kind: "saved", saved: on } },
       { output: { kind: "refused", text: "no" } },
     ],
   };
-  assert.equal(uncovered(toldMachine, samples), { states: [], transitions: [] });
+  assert.equal(uncovered(undoNoticeMachine, samples), { states: [], transitions: [] });
 });
 
 function open() {
   const placeholders = openPlaceholders();
   const clock = new SimulatedClock();
   const actor = createActor(
-    toldMachine.provide({
+    undoNoticeMachine.provide({
       actors: { undo: fromPromise(({ input }) => placeholders.call("undo", input)) },
     }),
     { clock },
   ).start();
   const undone: unknown[] = [];
   actor.on("event.undone", ({ details: read }) => undone.push(read));
-  return { ...placeholders, actor, clock, undone, isTold: () => selectTold(actor.getSnapshot()) !== null };
+  return { ...placeholders, actor, clock, undone, isTold: () => selectChange(actor.getSnapshot()) !== null };
 }
 
 test.run();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as assert from "uvu/assert";
-import { ToldHost } from "../../../src/ui/schedule/told-host";
+import { NoticeHost } from "../../../src/ui/schedule/notice-host";
 import { openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("notice at the lower edge");
@@ -27,11 +27,11 @@ function Page() {
         Hide
       </button>
       {isShown && (
-        <ToldHost>
+        <NoticeHost>
           <button type="button" onClick={() => setShown(false)}>
             Undo
           </button>
-        </ToldHost>
+        </NoticeHost>
       )}
     </main>
   );

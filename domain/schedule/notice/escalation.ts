@@ -2,7 +2,11 @@
  * A change that rings, from the moment that it was told. `arrivesAt` is the earlier of the old and the new arrival. `hasLateList`: staff had a call list
  * for an earlier change of the event.
  */
-export type Climb = { readonly toldAt: number; readonly arrivesAt: number; readonly hasLateList: boolean };
+export type Escalation = {
+  readonly notifiedAt: number;
+  readonly arrivesAt: number;
+  readonly hasLateList: boolean;
+};
 
 /** `again`: those who heard nothing. `wide`: every device of families that do not know. `list`: the call list of staff. */
 type Step = { readonly what: "again" | "wide" | "list"; readonly at: number };
@@ -47,17 +51,17 @@ export const mostRings = 4;
  * list is opened at night as well.
  */
 export function stepsOf(
-  { toldAt, arrivesAt, hasLateList }: Climb,
+  { notifiedAt, arrivesAt, hasLateList }: Escalation,
   nightEnd: (moment: number) => number | null,
 ): readonly Step[] {
   const awake = (at: number) => wakesAt({ at, arrivesAt, nightEnd: nightEnd(at) }) ?? at;
-  const wide = awake(toldAt + 10 * minute);
+  const wide = awake(notifiedAt + 10 * minute);
   const anHourBefore = arrivesAt - hour;
   const steps: Step[] = [
-    { what: "again", at: awake(toldAt + 2 * minute) },
+    { what: "again", at: awake(notifiedAt + 2 * minute) },
     { what: "wide", at: wide },
     { what: "wide", at: awake(wide + Math.round((arrivesAt - wide) / 2)) },
-    { what: "list", at: anHourBefore > toldAt ? anHourBefore : toldAt + 3 * minute },
+    { what: "list", at: anHourBefore > notifiedAt ? anHourBefore : notifiedAt + 3 * minute },
   ];
   const isDone = ({ what, at }: Step) => at <= arrivesAt || (what === "list" && hasLateList);
   return steps.filter(isDone).sort((one, other) => one.at - other.at);

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { focusHeading } from "../base/move-focus";
 
 /** Position of the undo notice: at the lower end of the page, above the tab bar. */
-export function ToldHost({ children }: { children: ReactNode }) {
+export function NoticeHost({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const host = ref.current;
