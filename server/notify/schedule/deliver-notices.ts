@@ -33,7 +33,7 @@ import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { listenerOf } from "../../reads/receipt/receipt-state";
 import { type RecipientRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
-import { ladderOf } from "./escalate";
+import { escalationOf } from "./escalate";
 import { addPush, ringFor } from "./event-push";
 import { dayWords } from "./notice-mail-text";
 import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./notice-mails";
@@ -51,7 +51,7 @@ interface Round {
   /** To families of spots, by the spot. */
   spots: Posts;
   /** Changes that are told again until families know, by event. */
-  ladders: Map<string, LadderRow>;
+  escalations: Map<string, LadderRow>;
   /** Urgent pushes, for people who are also mailed. */
   rings: Map<string, NewPush<EventRing>>;
 }
@@ -72,7 +72,7 @@ export async function deliverDueNotices(services: DeliveryState): Promise<number
       dings: new Map(),
       posts: new Map(),
       spots: new Map(),
-      ladders: new Map(),
+      escalations: new Map(),
       rings: new Map(),
     };
     const dropped = new Set<NoticeRow>();
@@ -97,8 +97,8 @@ export async function deliverDueNotices(services: DeliveryState): Promise<number
       ...(await mailReaders(tx, services, { posts: round.posts, readers, at })),
       ...(await mailSpots(tx, services, { posts: round.spots, at })),
     ];
-    // Before the pushes: a round of ladders holds its rows while it queues some.
-    await startLadders(tx, [...round.ladders.values()]);
+    // Before the pushes: a round of escalations holds its rows while it queues some.
+    await startLadders(tx, [...round.escalations.values()]);
     const rings = [...round.rings.values()].filter(({ userId }) => readers.has(userId));
     await queuePushes(tx, rings, at);
     await markTold(
@@ -188,8 +188,12 @@ function gather(
   }
   if (!isNewChange(kind)) return;
   // With those who are out, since their absence may be taken back.
-  const ladder = ladderOf(event, { recipients: recipients.filter(({ wasHere }) => wasHere), shown: now, at });
-  if (ladder) round.ladders.set(event.id, ladder);
+  const escalation = escalationOf(event, {
+    recipients: recipients.filter(({ wasHere }) => wasHere),
+    shown: now,
+    at,
+  });
+  if (escalation) round.escalations.set(event.id, escalation);
 }
 
 const isAboutChange = (kind: NoticeKind) => kind !== "added" && kind !== "answer_wanted";

@@ -32,16 +32,16 @@ import { knowingFamiliesOf } from "../../reads/receipt/receipt-state";
 import { type RecipientRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
 import { addPush, ringFor } from "./event-push";
 
-const laddersInARound = 50;
+const escalationsInARound = 50;
 const minute = 60_000;
 /** How often it is looked whether a newer change was told. */
 const watchChange = 10_000;
 
 /**
  * What a change that was told now has to escalate; null if it rings for nobody who is told. Worked out from what each family knows: a small change
- * amid the ladder of a calling-off must not end it.
+ * amid the escalation of a calling-off must not end it.
  */
-export function ladderOf(
+export function escalationOf(
   event: EventRow,
   { recipients, shown, at }: { recipients: readonly RecipientRow[]; shown: EventSnapshot; at: Date },
 ): LadderRow | null {
@@ -92,9 +92,9 @@ export async function escalateDue(services: Services): Promise<number> {
   const { db, now, log } = services;
   return db.transaction(async (tx) => {
     const at = now();
-    const due = await takeDueLadders(tx, at, laddersInARound);
+    const due = await takeDueLadders(tx, at, escalationsInARound);
     if (due.length === 0) return 0;
-    const climbs = await readClimbs(tx, due);
+    const escalations = await readClimbs(tx, due);
     /** Later, where something fails, since retrying it at once would block the others. */
     const unlessItFails = ({ event }: ClimbRow, work: () => Step): Step => {
       try {
@@ -104,12 +104,15 @@ export async function escalateDue(services: Services): Promise<number> {
         return { ring: null, dueAt: new Date(at.getTime() + minute) };
       }
     };
-    const steps = climbs.map((about) => ({ about, step: unlessItFails(about, () => stepOf(about, at)) }));
+    const steps = escalations.map((about) => ({
+      about,
+      step: unlessItFails(about, () => stepOf(about, at)),
+    }));
     const families = await readFamilies(
       tx,
       steps.filter(({ step }) => step.ring !== null).map(({ about }) => about),
     );
-    const climbed = steps.map(({ about, step }) => {
+    const results = steps.map(({ about, step }) => {
       const rings = new Map<string, NewPush<EventRing>>();
       const known = families.get(about.event.id);
       const done = unlessItFails(about, () => {
@@ -120,20 +123,20 @@ export async function escalateDue(services: Services): Promise<number> {
     });
     await queuePushes(
       tx,
-      climbed.flatMap(({ rings }) => rings),
+      results.flatMap(({ rings }) => rings),
       at,
     );
     await openListsOf(
       tx,
-      climbed.filter(({ isToBeListed }) => isToBeListed).map(({ about }) => about),
+      results.filter(({ isToBeListed }) => isToBeListed).map(({ about }) => about),
       at,
     );
-    const over = climbed.filter(({ isOver }) => isOver).map(({ about: { row } }) => row);
-    const closed = climbed.filter(({ isListOver }) => isListOver).map(({ about: { row } }) => row);
+    const over = results.filter(({ isOver }) => isOver).map(({ about: { row } }) => row);
+    const closed = results.filter(({ isListOver }) => isListOver).map(({ about: { row } }) => row);
     await closeLists(tx, { now: at, events: closed });
     await moveOn(
       tx,
-      climbed.flatMap(({ about: { row }, doneAt = row.doneAt, dueAt = row.dueAt, isOver }) =>
+      results.flatMap(({ about: { row }, doneAt = row.doneAt, dueAt = row.dueAt, isOver }) =>
         isOver ? [] : [{ ...row, doneAt, dueAt }],
       ),
     );
@@ -157,7 +160,7 @@ interface Step {
 /** By the event's current state, so that nothing is sent about what was undone, changed again or is over. */
 function stepOf({ row, event, listed, ...is }: ClimbRow, at: Date): Step {
   const { noticeVersion, arrivesAt } = row;
-  // It may still be undone; what is told of it takes this ladder's place.
+  // It may still be undone; what is told of it takes the place of this escalation.
   if (is.isTeamLiving && is.isReplaced && is.isChangeWaiting)
     return { ring: null, dueAt: new Date(at.getTime() + watchChange) };
   if (!is.isTeamLiving || event.endsAt <= at || is.isReplaced)
@@ -189,15 +192,15 @@ interface Known {
   shown: EventSnapshot;
 }
 
-/** Heard since the ladder's change, also after a small one. */
-async function readFamilies(tx: Transaction, climbs: readonly ClimbRow[]): Promise<Map<string, Known>> {
-  const events = climbs.map(({ event }) => event);
+/** Heard since the change of the escalation, also after a small one. */
+async function readFamilies(tx: Transaction, escalations: readonly ClimbRow[]): Promise<Map<string, Known>> {
+  const events = escalations.map(({ event }) => event);
   const tellings = await readDeliveryState(
     tx,
-    climbs.map(({ row: { noticeVersion }, event }) => ({ ...event, noticeVersion })),
+    escalations.map(({ row: { noticeVersion }, event }) => ({ ...event, noticeVersion })),
   );
   const recipients = await readKnowersByEvent(tx, events);
-  const shown = await withSnapshot(tx, climbs);
+  const shown = await withSnapshot(tx, escalations);
   return new Map(
     shown.map(({ event: { id }, shown: now }) => {
       const { heard } = tellings.get(id) ?? undelivered;
@@ -233,16 +236,16 @@ function ringAgain(
 }
 
 /** Opens call lists in the place of earlier changes' ones; staff are rung when it is the first for this change. */
-async function openListsOf(tx: Transaction, climbs: readonly ClimbRow[], at: Date): Promise<void> {
-  if (climbs.length === 0) return;
-  const lists = climbs.map(({ row }) => row);
+async function openListsOf(tx: Transaction, escalations: readonly ClimbRow[], at: Date): Promise<void> {
+  if (escalations.length === 0) return;
+  const lists = escalations.map(({ row }) => row);
   await closeLists(tx, { now: at, events: lists });
   const first = await openLists(tx, { now: at, lists });
   const staff = await findStaffOf(
     tx,
     lists.map(({ teamId }) => teamId),
   );
-  const rings = climbs
+  const rings = escalations
     .filter(({ event }) => first.has(event.id))
     .flatMap(({ row: { teamId, eventId, noticeVersion }, event }) => {
       const source = randomUUID();

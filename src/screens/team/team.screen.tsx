@@ -18,10 +18,10 @@ import { teamCodeTexts } from "../../../domain/team/code-texts";
 import { canDo, isOnStaff, type Team } from "../../../domain/team/team-page";
 import { spotTexts, teamPageTexts } from "../../../domain/team/texts";
 import { UpNext, type UpNextProps } from "../../features/schedule/week/up-next";
+import { ManagerNotice, type ManagerNoticeProps } from "../../features/team/manager-notice";
 import { Roster, type RosterActor } from "../../features/team/roster";
 import { ReadingFault, TeamHead, TeamNotices, type WayBack } from "../../features/team/team-head";
 import { type TeamActor, useRoster, useTeam } from "../../features/team/use-team";
-import { WhistleNotice, type WhistleNoticeProps } from "../../features/team/whistle-notice";
 import { ActionBar } from "../../ui/base/action-bar";
 import { CrewIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
@@ -40,7 +40,7 @@ import type { TeamDialogsProps } from "./team-dialogs";
 export type TeamCharts = {
   page: Parameters<typeof useTeam>[0];
   roster: Parameters<typeof useRoster>[0];
-  takeOver: WhistleNoticeProps["machine"];
+  takeOver: ManagerNoticeProps["machine"];
   upNext: UpNextProps["machine"];
   Answers: UpNextProps["Answers"];
   /** Loaded when the first one opens. */
@@ -152,7 +152,7 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
             )}
             <HeldBack hidden={!isNextRead}>
               {fault !== null && <ReadingFault fault={fault} onRetried={retry} />}
-              <WhistleNotice team={team} machine={charts.takeOver} onSaved={take} />
+              <ManagerNotice team={team} machine={charts.takeOver} onSaved={take} />
               <TeamNotices
                 team={team}
                 settings={to("settings")}

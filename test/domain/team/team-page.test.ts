@@ -162,7 +162,7 @@ const asks = (due: number, isMine: boolean) => ({
   is_unseen: true,
   take_over: { name: "Kim", is_mine: isMine, due_at: new Date(now + due).toISOString() },
 });
-const whistles: [what: string, change: Partial<Team>, ManagerState | null][] = [
+const managerStates: [what: string, change: Partial<Team>, ManagerState | null][] = [
   ["a coach, and a manager who is about", { ...coaching, is_unseen: false }, null],
   ["a coach, and nobody who manages", { ...coaching, ...resting, ...asks(0, false) }, "free"],
   ["a coach, and unseen managers", { ...coaching, is_unseen: true }, "unseen"],
@@ -175,9 +175,9 @@ const whistles: [what: string, change: Partial<Team>, ManagerState | null][] = [
   ["a guardian", { my_standings: standing("guardian"), ...resting, ...asks(0, false) }, null],
 ];
 
-for (const [what, change, whistle] of whistles)
-  test(`the take-over notice, for ${what}: ${whistle ?? "none"}`, () => {
-    assert.is(managerStateOf(team(change), now), whistle);
+for (const [what, change, managerState] of managerStates)
+  test(`the take-over notice, for ${what}: ${managerState ?? "none"}`, () => {
+    assert.is(managerStateOf(team(change), now), managerState);
   });
 
 test.run();

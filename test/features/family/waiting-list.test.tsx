@@ -268,14 +268,17 @@ test("a request is decided in place; its item goes once the server confirms, and
 
 test("when an answered row goes, the focus moves to the next row, then to the one before, then to the page's heading", async () => {
   const { answer, user } = open();
-  const whistle = (id: string, person_name: string): WaitingLine => ({
+  const managerState = (id: string, person_name: string): WaitingLine => ({
     kind: "take_over",
     id: `take_over ${id}`,
     created_at,
     person_name,
     ...comets,
   });
-  await answer("read", listed([whistle("t1", "Kim"), whistle("t2", "Ada"), whistle("t3", "Bo")]));
+  await answer(
+    "read",
+    listed([managerState("t1", "Kim"), managerState("t2", "Ada"), managerState("t3", "Bo")]),
+  );
   const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName;
   const press = async (name: string) => {
     screen.getByRole("button", { name: `Okay, ${name} asks to run the team.` }).focus();

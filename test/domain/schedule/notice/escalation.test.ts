@@ -9,7 +9,7 @@ import {
   wakesAt,
 } from "../../../../domain/schedule/notice/escalation";
 
-const test = suite("the ladder of a change that rings");
+const test = suite("the escalation of a change that rings");
 
 const minute = 60_000;
 const hour = 60 * minute;

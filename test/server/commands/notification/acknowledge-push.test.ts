@@ -15,7 +15,7 @@ import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { pushHeard, pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
 import { ask, type Person } from "../../../support/people/ask";
-import { openWhistle } from "../../../support/people/whistle";
+import { openEscalation } from "../../../support/people/escalation";
 import { countStatements } from "../../../support/server/count-statements";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 import { until } from "../../../support/until";
@@ -27,10 +27,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 let server: TestServer;
-let made: Awaited<ReturnType<typeof openWhistle>>;
+let made: Awaited<ReturnType<typeof openEscalation>>;
 test.before.each(async () => {
   server = await openTestServer();
-  made = await openWhistle(server);
+  made = await openEscalation(server);
   await made.tell("call_off", 1);
 });
 test.after.each(() => server.close());

@@ -5,7 +5,7 @@ import { acknowledgeSpot } from "../../../../server/core/schedule/acknowledgemen
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { participation } from "../../../../server/platform/db/schema/schedule-answers";
 import { addMember } from "../../../support/people/club";
-import { openWhistle } from "../../../support/people/whistle";
+import { openEscalation } from "../../../support/people/escalation";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
 const test = suite("families that staff told in person");
@@ -13,10 +13,10 @@ const test = suite("families that staff told in person");
 const minute = 60_000;
 
 let server: TestServer;
-let made: Awaited<ReturnType<typeof openWhistle>>;
+let made: Awaited<ReturnType<typeof openEscalation>>;
 test.before.each(async () => {
   server = await openTestServer();
-  made = await openWhistle(server);
+  made = await openEscalation(server);
   await made.tell("call_off", 1);
 });
 test.after.each(() => server.close());

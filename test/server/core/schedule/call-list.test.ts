@@ -12,7 +12,7 @@ import { fillCallLists } from "../../../../server/reads/receipt/call-lists";
 import { addAbsence } from "../../../support/people/absence";
 import { ask } from "../../../support/people/ask";
 import { addMember } from "../../../support/people/club";
-import { openWhistle } from "../../../support/people/whistle";
+import { openEscalation } from "../../../support/people/escalation";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
 const test = suite("the call list");
@@ -20,10 +20,10 @@ const test = suite("the call list");
 const phoneNumber = "+15550199887";
 
 let server: TestServer;
-let made: Awaited<ReturnType<typeof openWhistle>>;
+let made: Awaited<ReturnType<typeof openEscalation>>;
 test.before.each(async () => {
   server = await openTestServer();
-  made = await openWhistle(server);
+  made = await openEscalation(server);
   await server.services.db.update(user).set({ phoneNumber }).where(eq(user.id, made.mother.user.id));
 });
 test.after.each(() => server.close());
@@ -174,9 +174,9 @@ test("a round takes the lists of several events each its own way", async () => {
     lists.filter(({ closedAt }) => closedAt === null).map(({ eventId }) => eventId),
     [id],
   );
-  const ladders = await server.services.db.select().from(ladder);
+  const escalations = await server.services.db.select().from(ladder);
   assert.equal(
-    new Map(ladders.map(({ eventId, dueAt }) => [eventId, dueAt.toISOString()])),
+    new Map(escalations.map(({ eventId, dueAt }) => [eventId, dueAt.toISOString()])),
     new Map([id, known].map((one) => [one, "2026-11-23T00:01:00.000Z"])),
   );
 });

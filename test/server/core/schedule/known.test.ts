@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { changesBetween, type EventChange, isRinging } from "../../../../domain/schedule/event/event-change";
 import type { EventSnapshot } from "../../../../domain/schedule/event/event-parts";
 import { eventVersion } from "../../../../server/platform/db/schema/schedule";
-import { openWhistle } from "../../../support/people/whistle";
+import { openEscalation } from "../../../support/people/escalation";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
 const test = suite("what a family knows of an event");
@@ -84,7 +84,7 @@ const named = (changes: readonly EventChange[]) =>
     .sort();
 
 test("of what they were told since they last acknowledged something, all that is no longer so is news", async () => {
-  const { coach, teamId, id } = await openWhistle(server);
+  const { coach, teamId, id } = await openEscalation(server);
   const { db } = server.services;
   const histories = fc.sample(
     fc.array(fc.record({ shown: shownEvent, isTold: fc.boolean() }), { minLength: 2, maxLength: 5 }),

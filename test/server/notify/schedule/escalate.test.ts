@@ -15,22 +15,22 @@ import { callList, ladder } from "../../../../server/platform/db/schema/schedule
 import { membership } from "../../../../server/platform/db/schema/team";
 import { addAbsence } from "../../../support/people/absence";
 import { addChild, addMember } from "../../../support/people/club";
-import { openWhistle } from "../../../support/people/whistle";
+import { openEscalation } from "../../../support/people/escalation";
 import { countStatements } from "../../../support/server/count-statements";
 import type { Browser } from "../../../support/server/push-service";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
-const test = suite("the ladder");
+const test = suite("the escalation");
 
 const second = 1_000;
 
 let server: TestServer;
-let made: Awaited<ReturnType<typeof openWhistle>>;
+let made: Awaited<ReturnType<typeof openEscalation>>;
 let phones: Map<Browser, string>;
 /** The practice is at 17:00 in Chicago, with the arrival at 16:45 (22:45 in UTC); a change is told at 18:01:10. */
 test.before.each(async () => {
   server = await openTestServer();
-  made = await openWhistle(server);
+  made = await openEscalation(server);
   phones = new Map();
   const { mother, father, other, coach, grandpa } = made;
   for (const [name, person] of Object.entries({ mother, father, other, coach, grandpa }))
@@ -48,7 +48,7 @@ const hearAll = async (pushes: Pushes, name: string) => {
   for (const { browser, payload } of pushes)
     if (phones.get(browser) === name) await takeAcknowledgement(server.services, payload.heard ?? "");
 };
-const ladders = () => server.services.db.select().from(ladder);
+const escalations = () => server.services.db.select().from(ladder);
 const moveTo = async (time: string, version: number) => {
   await made.change(made.coach, made.teamId, made.id, version, { starts_local: `2026-11-22T${time}:00` });
   server.clock.advance(10 * second);
@@ -74,7 +74,7 @@ test("who heard nothing is rung after two minutes, families that do not know aft
   assert.is((await server.inbox()).length, mails, "it mails nobody again");
 });
 
-test("a round of ladders sends as many statements for many events as for one", async () => {
+test("a round of escalations sends as many statements for many events as for one", async () => {
   const { coach, teamId, add, post } = made;
   const counts: number[] = [];
   for (const events of [1, 5]) {
@@ -208,14 +208,14 @@ test("what was put back on before anybody was told has changed for nobody", asyn
   });
   await made.tell("put_back", 2);
   assert.equal(await made.send(), []);
-  assert.equal(await ladders(), []);
+  assert.equal(await escalations(), []);
   assert.ok((await made.families()).every(({ knows }) => knows));
 });
 
 test("after the old arrival it is the new one that counts", async () => {
   server.clock.set(new Date("2026-11-22T22:50:00Z"));
   await moveTo("19:00", 1);
-  const [row] = await ladders();
+  const [row] = await escalations();
   assert.is(row?.arrivesAt.toISOString(), "2026-11-23T00:45:00.000Z");
   assert.is(row?.dueAt.toISOString(), "2026-11-22T22:52:10.000Z");
 });
@@ -229,7 +229,7 @@ test("a move to a later hour right before the old arrival rings nobody after it,
   assert.equal(await at("22:48:00"), []);
 });
 
-test("an event without a time has a ladder on its own day, too", async () => {
+test("an event without a time is escalated on its own day, too", async () => {
   const { coach, teamId, add, post } = made;
   const { id } = (await add(coach, teamId, { timing: "day", days: 1, starts_local: "2026-11-23T00:00:00" }))
     .body.event;
@@ -243,7 +243,7 @@ test("an event without a time has a ladder on its own day, too", async () => {
     await made.send();
   };
   await tellAt("2026-11-22T20:00:00Z", 1, "call_off");
-  const [row] = await ladders();
+  const [row] = await escalations();
   assert.is(row?.arrivesAt.toISOString(), "2026-11-23T14:00:00.000Z", "8:00 of its day");
   // 9:00 in Chicago.
   await tellAt("2026-11-23T15:00:00Z", 2, "put_back");
@@ -271,7 +271,7 @@ test("who believes the first time is told of a second move as of the first, howe
   server.clock.advance(60 * second);
   await deliverDueNotices(server.services);
   assert.equal(named(await made.send()), each("moved", ...families));
-  assert.is((await ladders())[0]?.arrivesAt.toISOString(), "2026-11-22T22:45:00.000Z");
+  assert.is((await escalations())[0]?.arrivesAt.toISOString(), "2026-11-22T22:45:00.000Z");
   await made.gotIt(made.mother, { team_id: made.teamId, event_id: made.id, version: 3 });
   await at("21:45:00");
   assert.equal(
@@ -327,7 +327,7 @@ test("a move to an hour that is past already is told to those who are still to l
   await change(coach, teamId, id, 1, { starts_local: "2026-11-22T16:05:00" });
   server.clock.advance(10 * second);
   await deliverDueNotices(server.services);
-  assert.is((await ladders())[0]?.arrivesAt.toISOString(), "2026-11-22T22:45:00.000Z");
+  assert.is((await escalations())[0]?.arrivesAt.toISOString(), "2026-11-22T22:45:00.000Z");
 });
 
 test("an absence on the days of a first move hides no second one from who may come on the first day", async () => {
@@ -355,7 +355,7 @@ test("a whole day that moves on is left for in the morning of its first day", as
     await change(coach, teamId, id, version, { starts_local: `${to}T00:00:00` });
     server.clock.advance(60 * second);
     await deliverDueNotices(server.services);
-    return (await ladders())[0]?.arrivesAt.toISOString();
+    return (await escalations())[0]?.arrivesAt.toISOString();
   };
   assert.is(
     await move("2026-11-24T02:00:00Z", 1, "2026-11-25"),
@@ -456,7 +456,7 @@ test("in the night the clocks change it waits for 6:30 of the event's clock", as
   server.clock.advance(10 * second);
   await deliverDueNotices(server.services);
   assert.equal(
-    (await ladders()).map(({ dueAt, arrivesAt }) => [dueAt.toISOString(), arrivesAt.toISOString()]),
+    (await escalations()).map(({ dueAt, arrivesAt }) => [dueAt.toISOString(), arrivesAt.toISOString()]),
     [["2027-03-14T11:30:00.000Z", "2027-03-14T16:45:00.000Z"]],
   );
   assert.equal(named(await made.send()), each("called_off", ...families), "the change itself rings at once");
@@ -483,7 +483,7 @@ test("a step that an outage made late does not ring in the night", async () => {
 test("a round finds what is due by an index", async () => {
   const { teamId, id } = made;
   await made.tell("call_off", 1);
-  const due = await ladders();
+  const due = await escalations();
   const plans = await server.services.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const explain = async (statement: SQL) => {
@@ -520,20 +520,23 @@ test("an event that cannot be read keeps no other from being told again", async 
   await db.update(event).set({ timeZone: "Nowhere/Lost" }).where(eq(event.id, id));
   server.expectFaults();
   assert.equal(await at("18:05:00"), each("called_off", ...families));
-  assert.equal((await ladders()).map(({ eventId, dueAt }) => [eventId === id, dueAt.toISOString()]).sort(), [
-    [false, "2026-11-22T18:12:10.000Z"],
-    [true, "2026-11-22T18:06:00.000Z"],
-  ]);
+  assert.equal(
+    (await escalations()).map(({ eventId, dueAt }) => [eventId === id, dueAt.toISOString()]).sort(),
+    [
+      [false, "2026-11-22T18:12:10.000Z"],
+      [true, "2026-11-22T18:06:00.000Z"],
+    ],
+  );
 });
 
 test("it is over with the event", async () => {
   await made.tell("call_off", 1);
   await at("21:45:00");
-  assert.is((await ladders()).length, 1);
+  assert.is((await escalations()).length, 1);
   await made.escalateAt("2026-11-23T00:29:00Z");
-  assert.is((await ladders()).length, 1);
+  assert.is((await escalations()).length, 1);
   await made.escalateAt("2026-11-23T00:30:00Z");
-  assert.equal(await ladders(), []);
+  assert.equal(await escalations(), []);
   const [list] = await server.services.db.select().from(callList);
   assert.ok(list?.closedAt);
 });

@@ -122,7 +122,7 @@ race(
     for (const id of [one, other]) await moveTo(id, 1, "19:30");
     server.clock.advance(10_000);
     await deliverDueNotices(server.services);
-    // Half of the time until the start is over: both are to be reminded of, and both ladders are due.
+    // Half of the time until the start is over: both are to be reminded of, and both escalations are due.
     server.clock.set(new Date("2026-12-02T00:50:00Z"));
     await moveTo(other, 2, "19:40");
     await tellAmid(() => escalateDue(server.services));

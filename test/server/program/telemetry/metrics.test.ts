@@ -9,7 +9,7 @@ import { root } from "../../../../server/platform/config/root";
 import { openRegistry } from "../../../../server/platform/telemetry/prometheus";
 import { startFault } from "../../../../server/platform/telemetry/start-message";
 import { openMetrics, serveMetrics } from "../../../../server/program/telemetry/metrics";
-import { openWhistle } from "../../../support/people/whistle";
+import { openEscalation } from "../../../support/people/escalation";
 import { breakable, gone } from "../../../support/server/breakable-database";
 import { openTestServer } from "../../../support/server/server";
 
@@ -61,7 +61,7 @@ test("pushes that a service took and that a device acknowledged are counted by t
   const server = await openTestServer();
   const metrics = openMetrics(server.services);
   const services = { ...server.services, onPush: metrics.onPush };
-  const made = await openWhistle({ ...server, services });
+  const made = await openEscalation({ ...server, services });
   await made.addPhone(made.mother);
   await made.addPhone(made.other, "phone7.push.services.mozilla.com");
   await made.tell("call_off", 1);

@@ -6,7 +6,7 @@ import { takeAcknowledgement } from "../../../../server/commands/notification/ac
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { ask, type Person } from "../../../support/people/ask";
-import { openWhistle } from "../../../support/people/whistle";
+import { openEscalation } from "../../../support/people/escalation";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
 const test = suite("what staff read of a calling-off");
@@ -14,10 +14,10 @@ const test = suite("what staff read of a calling-off");
 const second = 1_000;
 
 let server: TestServer;
-let made: Awaited<ReturnType<typeof openWhistle>>;
+let made: Awaited<ReturnType<typeof openEscalation>>;
 test.before.each(async () => {
   server = await openTestServer();
-  made = await openWhistle(server);
+  made = await openEscalation(server);
 });
 test.after.each(() => server.close());
 

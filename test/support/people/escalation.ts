@@ -16,7 +16,7 @@ const second = 1_000;
  * A practice at 17:00 in Chicago, at whose noon it is called off, and people's phones. The calling-off is told: only a push is due that is
  * queued by `rings`.
  */
-export async function openWhistle(server: TestServer) {
+export async function openEscalation(server: TestServer) {
   server.clock.set(new Date("2026-11-22T18:00:00Z"));
   const service = openPushService();
   const calls = scheduleCalls(() => server);
@@ -53,7 +53,7 @@ export async function openWhistle(server: TestServer) {
     },
     /** Delivers what is due, and returns what arrived. */
     send,
-    /** Time passes until a moment, and the ladders' rounds run once then. */
+    /** Time passes until a moment, and the rounds of escalation run once then. */
     async escalateAt(moment: string) {
       server.clock.set(new Date(moment));
       while ((await escalateDue(server.services)) > 0);

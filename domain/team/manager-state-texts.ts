@@ -3,7 +3,7 @@ import type { ManagerState } from "./team-page";
 type Notice = { title: string; body: string; press: string | null };
 
 /** Texts about taking over a team. `name` is the coach who asks; `due` is the day on which they can take over. */
-export const whistleTexts: Readonly<Record<ManagerState, (name: string, due: string) => Notice>> = {
+export const managerStateTexts: Readonly<Record<ManagerState, (name: string, due: string) => Notice>> = {
   free: () => ({
     title: "Nobody's holding the whistle.",
     body: "Nothing can be changed here until somebody does. You coach, so it may be you.",
