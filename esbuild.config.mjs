@@ -5,6 +5,7 @@ import * as esbuild from "esbuild";
 import { checkBudgets } from "./scripts/build/budgets.mjs";
 import {
   bundleBrowser,
+  bundleContractPage,
   bundleInspector,
   bundlePages,
   bundleServer,
@@ -128,13 +129,14 @@ async function aside(options, bundle, names, make) {
 /** @param {BuildTask} task */
 async function makePublic(task) {
   await mkdir(join(task.publicFolder, "assets"), { recursive: true });
-  const [browser, inspector, pageModule, typeface] = await allOrFirstFault([
+  const [browser, inspector, contractFiles, pageModule, typeface] = await allOrFirstFault([
     bundleBrowser(task),
     task.hasInspector ? bundleInspector(task) : null,
+    bundleContractPage(task),
     bundlePages(task),
     makeTypeface(task),
   ]);
-  const pages = await writePages({ ...task, browser, inspector, pageModule, typeface });
+  const pages = await writePages({ ...task, browser, inspector, contractFiles, pageModule, typeface });
   await makeWorker({ ...task, browser, typeface, shell: pages.app.shell });
   await writeFile(task.aside("build.json"), `${JSON.stringify(pages, null, 2)}\n`);
   return { browser, typeface };

@@ -1,5 +1,5 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import * as esbuild from "esbuild";
 import { readContract } from "./contract.mjs";
 import { firstLoadBundle } from "./first-load-bundle.mjs";
@@ -36,6 +36,27 @@ export const bundleBrowser = (options) => bundleEntry(options, "src/main.tsx");
 
 /** A page of its own: modules shared with the app would otherwise be split off the app's bundle. @param {BuildTask} options */
 export const bundleInspector = (options) => bundleEntry(options, "src/inspector/page.tsx");
+
+/**
+ * What draws the contract at /docs: a script and a style sheet that no other page loads. @param {BuildTask} options
+ */
+export async function bundleContractPage(options) {
+  const entry = "src/static/contract.script.ts";
+  const { metafile } = await options.bundle(entry, {
+    ...browserSettings(options),
+    plugins: [],
+    entryPoints: [entry],
+    outdir: `${options.publicFolder}/assets`,
+    entryNames: "docs-[hash]",
+    metafile: true,
+  });
+  const urlOf = (/** @type {string} */ extension) => {
+    const file = Object.keys(metafile?.outputs ?? {}).find((name) => name.endsWith(extension));
+    if (!file) throw new Error(`The bundle of the contract's page has no ${extension} file.`);
+    return `/assets/${basename(file)}`;
+  };
+  return { scriptUrl: urlOf(".js"), styleUrl: urlOf(".css") };
+}
 
 /** @param {BuildTask} options @param {string} entry */
 async function bundleEntry(options, entry) {

@@ -8,7 +8,7 @@ import { minifyStyle } from "./style.mjs";
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundlePages>>} PageModule */
 /** @typedef {Awaited<ReturnType<typeof import("./typeface.mjs").makeTypeface>>} Typeface */
-/** @typedef {import("../../esbuild.config.mjs").BuildTask & { browser: Browser, inspector: Browser | null, pageModule: PageModule, typeface: Typeface }} Parts */
+/** @typedef {import("../../esbuild.config.mjs").BuildTask & { browser: Browser, inspector: Browser | null, contractFiles: { scriptUrl: string, styleUrl: string }, pageModule: PageModule, typeface: Typeface }} Parts */
 
 const sha256 = (/** @type {string} */ text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
@@ -24,13 +24,18 @@ export async function writePages(parts) {
   if (parts.isLive) await writeFile(`${publicFolder}/live-reload.js`, pageModule.liveReloadScript);
   const write = (/** @type {string} */ name, browser = parts.browser) =>
     writePage(name, open(), { ...parts, browser });
-  const [landing, privacy, terms, notFound] = await Promise.all(
-    ["landing", "privacy", "terms", "not-found"].map((name) => write(name)),
+  const [landing, privacy, terms, docs, notFound] = await Promise.all(
+    ["landing", "privacy", "terms", "docs", "not-found"].map((name) => write(name)),
   );
   const [signIn, shell] = await Promise.all(["app-sign-in", "app"].map((name) => write(name)));
   const inspector = parts.inspector && (await write("inspector", parts.inspector));
   return {
-    pages: { "/": landing, "/privacy": privacy, "/terms": terms },
+    pages: {
+      "/": landing,
+      "/privacy": privacy,
+      "/terms": terms,
+      "/docs": { ...docs, makesMarkup: true },
+    },
     notFound,
     app: {
       signIn: signIn?.file ?? "",
@@ -46,7 +51,7 @@ export async function writePages(parts) {
 async function writePage(
   name,
   { makePage, renderDocument },
-  { publicFolder, year, isLive, browser, pageModule, typeface },
+  { publicFolder, year, isLive, browser, contractFiles, pageModule, typeface },
 ) {
   const facts = {
     year,
@@ -54,6 +59,7 @@ async function writePage(
     scriptUrls: browser.scripts.map((file) => `/assets/${basename(file)}`),
     landingScript: pageModule.landingScript,
     earlyScript: pageModule.earlyScript,
+    contractFiles,
     isLive,
   };
   const page = makePage(name, facts);

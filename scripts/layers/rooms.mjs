@@ -32,6 +32,7 @@ const browserPackages = [
   "@statelyai/inspect",
   "@sentry/browser",
   "lean-qr",
+  "swagger-ui-dist",
   icons,
 ];
 
@@ -67,7 +68,7 @@ export const rules = {
   },
   "src/static": {
     rooms: ["domain", "src/ui", "src/screens", "src/main"],
-    packages: ["react", "react-dom", "goober", "wouter"],
+    packages: ["react", "react-dom", "goober", "wouter", "swagger-ui-dist"],
   },
   "src/service-worker": { rooms: ["domain"], packages: [] },
   "src/main": {

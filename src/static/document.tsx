@@ -10,6 +10,8 @@ export type PageFacts = {
   scriptUrls: string[];
   landingScript: string;
   earlyScript: string;
+  /** What draws the contract at /docs. */
+  contractFiles: { scriptUrl: string; styleUrl: string };
   /** Whether pages reload after a build, as under `npm run dev`. The inspector's page does not, since it talks only to its opener. */
   isLive: boolean;
 };
@@ -27,6 +29,8 @@ export type PageMatter = {
   script?: string;
   /** Speculation rules, which the script inserts. */
   addedScript?: string;
+  /** A page's own script and style sheet, which no other page loads. */
+  files?: { scriptUrl: string; styleUrl: string };
   isApp?: boolean;
 };
 
@@ -94,7 +98,10 @@ function StaticHead({ page, facts }: { page: PageMatter; facts: Rest }) {
           <meta property="og:image" content={`${placeholders.origin}/og.png`} />
         </>
       )}
+      {/* Without a precedence, so that React leaves the link where it is. */}
+      {page.files && <link rel="stylesheet" href={page.files.styleUrl} />}
       <style {...verbatim(facts.style)} />
+      {page.files && <script type="module" src={page.files.scriptUrl} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { QuietPage } from "../ui/base/page";
 import { setUpStyles } from "../ui/base/style-setup";
 import { themeCss, tokensCss } from "../ui/base/theme";
 import { typefaceCss } from "../ui/base/typeface";
+import { ContractPage, contractCss } from "./contract-page";
 import { type PageFacts, type PageMatter, renderDocument } from "./document";
 import { Landing, landingCss } from "./landing";
 import { legalCss } from "./legal-style";
@@ -54,6 +55,16 @@ export function makePage(name: string, facts: PageFacts): PageMatter {
         description: "The rules of play on Drip.",
         css: css + legalCss,
         body: <Terms year={facts.year} />,
+      };
+    case "docs":
+      return {
+        name,
+        path: "/docs",
+        title: "API · Drip",
+        description: "Every call that this server answers.",
+        css: typeface + tokensCss + contractCss,
+        body: <ContractPage />,
+        files: facts.contractFiles,
       };
     case "not-found":
       return notFoundPage(name, css);

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeholders } from "../../domain/base/operator";
@@ -8,7 +10,7 @@ import { builtDist, listBuilt, openBuilt, readFacts } from "../support/browser/b
 
 const test = suite("pages");
 
-const allFiles = ["index.html", "privacy.html", "terms.html", "app.html", "app-sign-in.html"];
+const allFiles = ["index.html", "privacy.html", "terms.html", "docs.html", "app.html", "app-sign-in.html"];
 const sha256 = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const inlineOf = (html: string, tag: "script" | "style") =>
   [...html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"))]
@@ -25,6 +27,7 @@ test("the server's page list names every page", async () => {
       ["/", "index.html"],
       ["/privacy", "privacy.html"],
       ["/terms", "terms.html"],
+      ["/docs", "docs.html"],
     ],
   );
   assert.equal(facts.app, { signIn: "app-sign-in.html", shell: "app.html", hasGallery: false });
@@ -61,6 +64,23 @@ test("the legal pages have no script at all", async () => {
     const { html } = await openBuilt(file);
     assert.not.match(html, /<script|javascript:/i);
   }
+});
+
+test("only the contract's page loads Swagger UI, and the app never does", async () => {
+  const { document } = await openBuilt("docs.html");
+  const own = [
+    document.querySelector("script[src]")?.getAttribute("src") ?? "",
+    document.querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? "",
+  ];
+  const files = await listBuilt(await builtDist());
+  for (const url of own) {
+    assert.match(url, /^\/assets\/docs-\w+\.(js|css)$/);
+    assert.ok(files.includes(`public${url}`), url);
+    for (const file of allFiles.filter((name) => name !== "docs.html"))
+      assert.not((await openBuilt(file)).html.includes(url), file);
+  }
+  const worker = await readFile(join(await builtDist(), "public/sw.js"), "utf8");
+  assert.not.match(worker, /assets\/docs-/);
 });
 
 test("the landing page's content is complete without script", async () => {

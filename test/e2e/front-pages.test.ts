@@ -32,6 +32,25 @@ for (const colorScheme of ["light", "dark"] as const)
     await close();
   });
 
+for (const [device, width] of [
+  ["phone", 360],
+  ["desk", 1280],
+] as const)
+  test(`the contract can be read on a ${device}, from this server alone`, async ({ browser, origin }) => {
+    const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!/^data:/.test(request.url()) && !request.url().startsWith(origin)) foreign.push(request.url());
+    });
+    await page.goto(`${origin}/docs`);
+    const operation = page.locator("#operations-auth-logInWithFirebase");
+    await operation.locator(".opblock-summary-control").click();
+    await operation.getByRole("heading", { name: "Responses", exact: true }).waitFor();
+    assert.is(await widthOf(page), width);
+    assert.equal(foreign, []);
+    await close();
+  });
+
 test("the landing page's sticker never covers the headline, phones in landscape included", async ({
   browser,
   origin,

@@ -19,6 +19,8 @@ export interface PageFile {
 export interface StaticPage extends PageFile {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
+  /** Whether its script writes markup as text, which Trusted Types would refuse. */
+  makesMarkup: boolean;
 }
 
 /** The build's output in dist/. */
@@ -63,6 +65,7 @@ interface BuiltPage {
   file: string;
   scriptHashes: string[];
   styleHashes: string[];
+  makesMarkup?: boolean;
 }
 
 interface Build {
@@ -97,10 +100,16 @@ export async function readPages(
     [placeholders.postalAddress]: operator.postalAddress,
     [placeholders.support]: operator.supportEmailAddress,
   });
-  const openPage = async ({ file, scriptHashes, styleHashes }: BuiltPage): Promise<StaticPage> => ({
+  const openPage = async ({
+    file,
+    scriptHashes,
+    styleHashes,
+    makesMarkup = false,
+  }: BuiltPage): Promise<StaticPage> => ({
     ...packedText(".html", fill(await readFile(join(folder, file), "utf8"))),
     scriptHashes,
     styleHashes,
+    makesMarkup,
   });
   const template = (file: string) => readFile(join(folder, file), "utf8");
   // Read in parallel: the event loop turns slowly while the database starts, and sequential reads would take

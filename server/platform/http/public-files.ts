@@ -14,12 +14,14 @@ export function servePublicFiles(
   specification: object,
   { config, now }: Pick<ServerContext, "config" | "now">,
 ) {
-  let contract: PageFile | undefined;
-  app.get("/openapi.yaml", (request, reply) => {
-    // JSON is valid YAML, so no YAML writer is needed.
-    contract ??= packedText(".yaml", JSON.stringify(withOperator(specification, config), null, 1));
-    return sendFile(request, reply.header("cache-control", "public, max-age=3600"), contract);
-  });
+  // JSON is valid YAML, so no YAML writer is needed.
+  for (const extension of [".yaml", ".json"]) {
+    let contract: PageFile | undefined;
+    app.get(`/openapi${extension}`, (request, reply) => {
+      contract ??= packedText(extension, JSON.stringify(withOperator(specification, config), null, 1));
+      return sendFile(request, reply.header("cache-control", "public, max-age=3600"), contract);
+    });
+  }
 
   const path = "/.well-known/security.txt";
   app.get(path, (_request, reply) =>

@@ -25,17 +25,21 @@ export const securityHeaders = ({
     : {}),
 });
 
-/** A prerendered page: its inline script and style are listed by hash. */
+/**
+ * A prerendered page: its inline script and style are listed by hash. Swagger UI at /docs writes markup, all of it from our own contract, so
+ * Trusted Types are off there.
+ */
 export const staticPagePolicy = (page: {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
+  makesMarkup: boolean;
 }): string =>
   policy({
     "script-src": ["'self'", ...page.scriptHashes.map(quote)],
     "style-src": ["'self'", ...page.styleHashes.map(quote)],
     "connect-src": ["'self'"],
     "img-src": ["'self'", "data:"],
-    ...trustedTypes("'none'"),
+    ...(page.makesMarkup ? {} : trustedTypes("'none'")),
   });
 
 /** Only these policies can turn text into script, markup or a script URL (docs/decisions/pages.md). */

@@ -13,8 +13,10 @@ const file = (text: string): PageFile => ({
 });
 
 const pagesOf = (name: string, text: string): Pages => ({
-  pages: new Map([["/", { ...file(`landing ${text}`), scriptHashes: [], styleHashes: [] }]]),
-  notFound: { ...file("lost"), scriptHashes: [], styleHashes: [] },
+  pages: new Map([
+    ["/", { ...file(`landing ${text}`), scriptHashes: [], styleHashes: [], makesMarkup: false }],
+  ]),
+  notFound: { ...file("lost"), scriptHashes: [], styleHashes: [], makesMarkup: false },
   files: new Map([[`/assets/${name}`, file(text)]]),
   signIn: "",
   shell: `shell ${text} __CONFIG__`,

@@ -5,7 +5,7 @@ import { openTestServer, testConfig } from "../../../support/server/server";
 
 const test = suite("public files");
 
-test("the contract is public, bundled YAML, and cached for an hour", async () => {
+test("the contract is public, as bundled YAML and as JSON, and cached for an hour", async () => {
   const server = await openTestServer();
   const get = (headers = {}) => server.app.inject({ url: "/openapi.yaml", headers });
   const reply = await get();
@@ -23,6 +23,9 @@ test("the contract is public, bundled YAML, and cached for an hour", async () =>
   const packed = await get({ "accept-encoding": "br" });
   assert.is(packed.headers["content-encoding"], "br");
   assert.ok(packed.rawPayload.length < reply.rawPayload.length / 5);
+  const json = await server.app.inject({ url: "/openapi.json" });
+  assert.is(json.headers["content-type"], "application/json; charset=utf-8");
+  assert.is(json.body, reply.body);
   await server.close();
 });
 

@@ -34,6 +34,7 @@ function makeDist() {
     "privacy.html",
     `<!doctype html><title>Privacy</title>${Object.values(placeholders).join(", ").replace(", ", " ")}`,
   );
+  writePacked("docs.html", '<!doctype html><title>API</title><script src="/assets/docs-5e6f.js"></script>');
   writePacked("not-found.html", "<!doctype html><title>Out of bounds</title>");
   write("app.html", appPage("Shell"));
   write("app-sign-in.html", appPage("Sign in"));
@@ -46,6 +47,7 @@ function makeDist() {
       pages: {
         "/": { file: "index.html", scriptHashes: ["sha256-script="], styleHashes: ["sha256-style="] },
         "/privacy": { file: "privacy.html", scriptHashes: [], styleHashes: ["sha256-legal="] },
+        "/docs": { file: "docs.html", scriptHashes: [], styleHashes: ["sha256-docs="], makesMarkup: true },
       },
       notFound: { file: "not-found.html", scriptHashes: [], styleHashes: ["sha256-lost="] },
       app: { signIn: "app-sign-in.html", shell: "app.html", hasGallery: true },
@@ -110,7 +112,22 @@ test("a static page names who runs the server, as text", () =>
     assert.is(brotliDecompressSync(packed.rawPayload).toString(), reply.body);
   }));
 
-test("every page enforces Trusted Types; the app's pages allow one policy", () =>
+test("the contract's page loads scripts, styles and data from this server alone", () =>
+  withPages(async (server) => {
+    const reply = await get(server, "/docs");
+    assert.is(reply.statusCode, 200);
+    const policy = policyOf(reply);
+    assert.is(policy.get("default-src"), "'none'");
+    assert.is(policy.get("script-src"), "'self'");
+    assert.is(policy.get("style-src"), "'self' 'sha256-docs='");
+    assert.is(policy.get("connect-src"), "'self'");
+    assert.is(policy.get("img-src"), "'self' data:");
+    assert.not.match(String(reply.headers["content-security-policy"]), /unsafe|https?:/);
+    assert.not(policy.has("trusted-types"), "Swagger UI writes markup");
+    assert.is((await get(server, "/docs/")).headers.location, "/docs");
+  }));
+
+test("every other page enforces Trusted Types; the app's pages allow one policy", () =>
   withPages(async (server) => {
     for (const [path, policies] of [
       ["/", "'none'"],
