@@ -3,7 +3,7 @@ import { baseCodeTexts } from "../../domain/base/code-texts";
 import { announceError } from "../base/announce.actions";
 import { familySetup } from "./family.setup";
 import { child } from "./family-child.state";
-import { leaving } from "./family-leaving.state";
+import { leaving } from "./family-ending.state";
 
 /**
  * The person's family in the settings: the list, and a child's page with a guardian's decisions. The list contains the children; a reply

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
-import { goodbyeTexts } from "../../domain/leaving/farewell";
+import { goodbyeTexts } from "../../domain/account-deletion/farewell";
 import type { LeavingAccount, LeavingOutcome, LinkOutcome } from "../../domain/mail-links/mail-link";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { farewellTexts } from "../../domain/leaving/farewell";
-import { dueDayText } from "../../domain/leaving/leaving";
-import { copyMyDataWith, farewellWith, type OwnDataPorts } from "../effects/leaving/own-data.actors";
-import { CopyMyData, type OwnDataProps } from "../features/leaving/copy-my-data";
-import { Farewell } from "../features/leaving/farewell";
+import { dueDayText } from "../../domain/account-deletion/deletion";
+import { farewellTexts } from "../../domain/account-deletion/farewell";
+import { copyMyDataWith, farewellWith, type OwnDataPorts } from "../effects/account-deletion/own-data.actors";
+import { CopyMyData, type OwnDataProps } from "../features/account-deletion/copy-my-data";
+import { Farewell } from "../features/account-deletion/farewell";
 import { OwnPasswordField } from "../screens/sign-in/account-fields";
 
 const field = (judge: (isFit: boolean) => void) => <OwnPasswordField judge={judge} />;

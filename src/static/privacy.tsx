@@ -1,8 +1,8 @@
+import { retentionTable } from "../../domain/account-deletion/retention-table";
 import { limits } from "../../domain/base/limits";
 import { placeholders } from "../../domain/base/operator";
 import { product } from "../../domain/base/product";
 import { kept } from "../../domain/base/retention";
-import { retentionTable } from "../../domain/leaving/retention-table";
 import { contact, LegalPage, type LegalSection } from "./legal-page";
 
 const { name } = product;

@@ -1,4 +1,4 @@
-import { daysToLeave } from "../../../domain/leaving/leaving";
+import { daysToLeave } from "../../../domain/account-deletion/deletion";
 import { type Dependant, isSole, readDependants } from "../../core/account/dependants.store";
 import type { Services } from "../../core/base/services";
 import { requireOwnProof } from "../../core/identity/fresh-proof";

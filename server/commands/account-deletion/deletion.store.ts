@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
-import { leaveTime, reminderTime, stayMargin } from "../../../domain/leaving/leaving";
+import { leaveTime, reminderTime, stayMargin } from "../../../domain/account-deletion/deletion";
 import type { UserRow } from "../../core/account/account.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import { takeDownChild } from "../../core/family/child.store";

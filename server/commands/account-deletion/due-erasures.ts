@@ -1,4 +1,4 @@
-import { isLeaveTimeOver } from "../../../domain/leaving/leaving";
+import { isLeaveTimeOver } from "../../../domain/account-deletion/deletion";
 import type { UserRow } from "../../core/account/account.store";
 import { findSoleDependants, lockFamiliesAndTeams } from "../../core/account/dependants.store";
 import { writeAuditLine } from "../../core/audit/audit.store";

@@ -1,5 +1,5 @@
+import { daysToLeave } from "../../../domain/account-deletion/deletion";
 import { product } from "../../../domain/base/product";
-import { daysToLeave } from "../../../domain/leaving/leaving";
 import { compose, linkTo, type Recipient, tidy } from "../../core/mail/templates";
 
 export const copiedMail = ({ name, publicOrigin }: Recipient) =>

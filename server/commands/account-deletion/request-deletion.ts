@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
+import { isLeaveTimeOver, leaveTime } from "../../../domain/account-deletion/deletion";
 import { dripNameKey } from "../../../domain/drip-name/drip-name";
-import { isLeaveTimeOver, leaveTime } from "../../../domain/leaving/leaving";
 import { lockUserForShare } from "../../core/account/account.store";
 import { findSoleDependants, lockFamiliesAndTeams } from "../../core/account/dependants.store";
 import { writeAuditLine } from "../../core/audit/audit.store";

@@ -1,4 +1,4 @@
-import { dueDayText, reminderTime, stayMargin } from "../../../domain/leaving/leaving";
+import { dueDayText, reminderTime, stayMargin } from "../../../domain/account-deletion/deletion";
 import { lockUser, type UserRow } from "../../core/account/account.store";
 import { readTimeZone } from "../../core/account/time-zone";
 import type { Services } from "../../core/base/services";

@@ -1,7 +1,7 @@
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
+import { dueDayText } from "../../../domain/account-deletion/deletion";
 import { farewellStep, quietBefore } from "../../../domain/base/farewell-notice";
 import { kept } from "../../../domain/base/retention";
-import { dueDayText } from "../../../domain/leaving/leaving";
 import type { Services } from "../../core/base/services";
 import {
   eraseQuietChild,

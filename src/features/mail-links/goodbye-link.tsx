@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { goodbyeTexts } from "../../../domain/leaving/farewell";
-import { dueDayText } from "../../../domain/leaving/leaving";
+import { dueDayText } from "../../../domain/account-deletion/deletion";
+import { goodbyeTexts } from "../../../domain/account-deletion/farewell";
 import {
   type goodbyeLinkMachine,
   selectAccount,

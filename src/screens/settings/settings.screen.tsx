@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { navigate, useSearch } from "wouter/use-browser-location";
+import { farewellTexts } from "../../../domain/account-deletion/farewell";
+import { ownDataTexts } from "../../../domain/account-deletion/own-data";
 import { familyAddress, readFamilyAddress, settingsAddress } from "../../../domain/family/family-address";
-import { farewellTexts } from "../../../domain/leaving/farewell";
-import { ownDataTexts } from "../../../domain/leaving/own-data";
 import { noneUnsent, type Unsent as UnsentChanges, unsentText } from "../../../domain/outbox/unsent";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
+import type { OwnDataProps } from "../../features/account-deletion/copy-my-data";
 import type { FamilyProps } from "../../features/family/family";
-import type { OwnDataProps } from "../../features/leaving/copy-my-data";
 import { ChangePasswordForm } from "../../features/password/change-password-form";
 import { BellSwitch, type BellSwitchProps } from "../../features/push/bell-switch";
 import { SessionList } from "../../features/session/session-list";

@@ -15,6 +15,7 @@ import { phone } from "../../support/contract/contract-calls-push";
 import { newPractice, newSeries } from "../../support/contract/contract-calls-schedule";
 import { importedGame } from "../../support/contract/contract-calls-season";
 import { addAbsence, addUsualYes } from "../../support/people/absence";
+import { leave, stayTokens } from "../../support/people/account-deletion";
 import type { Person } from "../../support/people/ask";
 import { addCalendarLink, addGuestLink } from "../../support/people/calendar-link";
 import {
@@ -26,7 +27,6 @@ import {
   addMember,
   addTeam,
 } from "../../support/people/club";
-import { leave, stayTokens } from "../../support/people/leaving";
 import { addPerson } from "../../support/people/person";
 import { addEvent, addLastSeason } from "../../support/people/schedule";
 import { record } from "../../support/proof";

@@ -10,8 +10,8 @@ import { signOutEverywhereMachine } from "../../../machines/session/sign-out-eve
 import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
 import { profileFormMachine } from "../../../machines/settings/profile-form.machine";
 import { settingsMachine } from "../../../machines/settings/settings.machine";
+import type { OwnDataProps } from "../../../src/features/account-deletion/copy-my-data";
 import type { FamilyProps } from "../../../src/features/family/family";
-import type { OwnDataProps } from "../../../src/features/leaving/copy-my-data";
 import { SettingsScreen } from "../../../src/screens/settings/settings.screen";
 import { SettingsPlace } from "../../../src/screens/settings/settings-place";
 import { openPlaceholders } from "../../support/charts/placeholders";

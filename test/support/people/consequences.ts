@@ -1,4 +1,4 @@
-import type { Consequences } from "../../../domain/leaving/farewell";
+import type { Consequences } from "../../../domain/account-deletion/farewell";
 
 /** Sam and the Comets go along, Lena stays with Alex. */
 export const consequences = (change: Partial<Consequences> = {}): Consequences => ({

@@ -8,11 +8,11 @@ import { presentMark } from "../contract/contract-calls-attendance";
 import { newPractice } from "../contract/contract-calls-schedule";
 import { newTeam } from "../contract/contract-calls-team";
 import type { TestServer } from "../server/server";
+import { proofOf } from "./account-deletion";
 import { ask, type Person } from "./ask";
 import { addAdult, addTeam } from "./club";
 import { huddleOf } from "./huddle";
 import { kid as asChild, invitationCalls, tokenOf } from "./invitation-calls";
-import { proofOf } from "./leaving";
 import { addOtherFamily } from "./other-family";
 import { call, cookieTransport, logIn, prove, signUp } from "./people";
 

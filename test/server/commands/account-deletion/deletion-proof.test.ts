@@ -4,8 +4,8 @@ import { findOwedRevocations } from "../../../../server/core/identity/sign-in-me
 import { deliverDue } from "../../../../server/core/mail/outbox";
 import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { tidy } from "../../../../server/program/jobs/upkeep";
+import { leave } from "../../../support/people/account-deletion";
 import { ask } from "../../../support/people/ask";
-import { leave } from "../../../support/people/leaving";
 import { openWholeFamily, traces } from "../../../support/people/whole-family";
 import { dumpOf } from "../../../support/server/dump";
 import { openTestServer } from "../../../support/server/server";

@@ -6,9 +6,9 @@ import { user } from "../../../../server/platform/db/schema/account";
 import { child } from "../../../../server/platform/db/schema/family";
 import { membership, team } from "../../../../server/platform/db/schema/team";
 import { livingGuardian, livingManager } from "../../../../server/platform/db/schema/views";
+import { keep, leave, proofOf, stayTokens } from "../../../support/people/account-deletion";
 import { ask, type Person } from "../../../support/people/ask";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../../support/people/club";
-import { keep, leave, proofOf, stayTokens } from "../../../support/people/leaving";
 import { raceIn } from "../../../support/server/race";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 

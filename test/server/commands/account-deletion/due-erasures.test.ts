@@ -7,8 +7,8 @@ import { audit } from "../../../../server/platform/db/schema/audit";
 import { child, guardianship } from "../../../../server/platform/db/schema/family";
 import { team } from "../../../../server/platform/db/schema/team";
 import { tidy } from "../../../../server/program/jobs/upkeep";
+import { keep, leave } from "../../../support/people/account-deletion";
 import { addAdult, addChild, addMember, addTeam } from "../../../support/people/club";
-import { keep, leave } from "../../../support/people/leaving";
 import { dumpOf } from "../../../support/server/dump";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 

@@ -5,8 +5,8 @@ import { mailPasswordResets } from "../../../../server/commands/mail-links/passw
 import { user } from "../../../../server/platform/db/schema/account";
 import { session } from "../../../../server/platform/db/schema/session";
 import { tidy } from "../../../../server/program/jobs/upkeep";
+import { keep, leave, stayTokens } from "../../../support/people/account-deletion";
 import { addAdult } from "../../../support/people/club";
-import { keep, leave, stayTokens } from "../../../support/people/leaving";
 import { call, linkIn } from "../../../support/people/people";
 import { dumpOf } from "../../../support/server/dump";
 import { openTestServer, type TestServer } from "../../../support/server/server";

@@ -10,9 +10,9 @@ import { team } from "../../../../server/platform/db/schema/team";
 import { tidy } from "../../../../server/program/jobs/upkeep";
 import { type Command, readCommand } from "../../../../server/program/support/command";
 import { runCommand } from "../../../../server/program/support/commands";
+import { leave } from "../../../support/people/account-deletion";
 import { ask } from "../../../support/people/ask";
 import { addAdult, addChild, addTeam } from "../../../support/people/club";
-import { leave } from "../../../support/people/leaving";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
 const test = suite("people who come back with a restore");

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { keep, leave, proofOf } from "../../../support/people/account-deletion";
 import { ask } from "../../../support/people/ask";
-import { keep, leave, proofOf } from "../../../support/people/leaving";
 import { canaries } from "../../../support/people/other-family";
 import { openWholeFamily } from "../../../support/people/whole-family";
 import { dumpOf } from "../../../support/server/dump";

@@ -10,7 +10,7 @@ import {
   selectProver,
   selectStep,
   selectTyped,
-} from "../../../machines/leaving/farewell.machine";
+} from "../../../machines/account-deletion/farewell.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { consequences } from "../../support/people/consequences";

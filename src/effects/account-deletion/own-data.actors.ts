@@ -1,6 +1,6 @@
-import { copyFileName } from "../../../domain/leaving/own-data";
-import { copyMyDataMachine } from "../../../machines/leaving/copy-my-data.machine";
-import { farewellMachine } from "../../../machines/leaving/farewell.machine";
+import { copyFileName } from "../../../domain/account-deletion/own-data";
+import { copyMyDataMachine } from "../../../machines/account-deletion/copy-my-data.machine";
+import { farewellMachine } from "../../../machines/account-deletion/farewell.machine";
 import type { IdentityPort } from "../../identity/port";
 import type { AppPorts } from "../base/app-ports.actors";
 import { saveFile } from "../base/save-file.effects";

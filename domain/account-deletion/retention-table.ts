@@ -3,7 +3,7 @@ import { limits } from "../base/limits";
 import { farewellMails, kept } from "../base/retention";
 import { keptLinkMonths } from "../calendar-link/calendar-link";
 import { keptMarkMonths } from "../schedule/attendance/attendance";
-import { daysToLeave } from "./leaving";
+import { daysToLeave } from "./deletion";
 
 const twoMails = `two mails, ${farewellMails.firstDays} and ${farewellMails.secondDays} days before`;
 

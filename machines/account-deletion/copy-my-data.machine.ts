@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
-import { type CopyFileOutcome, ownDataTexts } from "../../domain/leaving/own-data";
+import { type CopyFileOutcome, ownDataTexts } from "../../domain/account-deletion/own-data";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";

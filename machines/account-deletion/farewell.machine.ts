@@ -6,7 +6,7 @@ import {
   type DeletionOutcome,
   farewellTexts,
   isOwnDripName,
-} from "../../domain/leaving/farewell";
+} from "../../domain/account-deletion/farewell";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";

@@ -1,6 +1,6 @@
 import type { User } from "../../../domain/account/user";
+import type { CopyFileOutcome } from "../../../domain/account-deletion/own-data";
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
-import type { CopyFileOutcome } from "../../../domain/leaving/own-data";
 import { exportMyData } from "../../api/calls/export-my-data";
 import { failedOutcome } from "../base/outcome";
 import { proveOneself } from "../session/proof.effects";

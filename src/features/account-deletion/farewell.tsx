@@ -1,14 +1,14 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
 import type { User } from "../../../domain/account/user";
-import { farewellTexts } from "../../../domain/leaving/farewell";
+import { farewellTexts } from "../../../domain/account-deletion/farewell";
 import {
   type farewellMachine,
   selectConsequences,
   selectDueAt,
   selectProver,
   selectStep,
-} from "../../../machines/leaving/farewell.machine";
+} from "../../../machines/account-deletion/farewell.machine";
 import { ProofForm, type ProofFormProps } from "../../controls/fields/proof-form";
 import { Button } from "../../ui/base/button";
 import { Stack } from "../../ui/base/page";

@@ -1,8 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, type EventFromLogic, fromPromise } from "xstate";
+import {
+  copyMyDataMachine,
+  selectProver,
+  selectStep,
+} from "../../../machines/account-deletion/copy-my-data.machine";
 import { countdownMachine } from "../../../machines/base/countdown.machine";
-import { copyMyDataMachine, selectProver, selectStep } from "../../../machines/leaving/copy-my-data.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";

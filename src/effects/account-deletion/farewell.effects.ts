@@ -1,7 +1,11 @@
 import type { User } from "../../../domain/account/user";
+import type {
+  Consequences,
+  ConsequencesOutcome,
+  DeletionOutcome,
+} from "../../../domain/account-deletion/farewell";
 import { problemTexts } from "../../../domain/base/texts";
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
-import type { Consequences, ConsequencesOutcome, DeletionOutcome } from "../../../domain/leaving/farewell";
 import { deleteAccount } from "../../api/calls/delete-account";
 import { readDeletion } from "../../api/calls/read-deletion";
 import type { Client } from "../../api/client";

@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
-import { farewellMachine } from "../../../machines/leaving/farewell.machine";
-import { Farewell } from "../../../src/features/leaving/farewell";
+import { farewellMachine } from "../../../machines/account-deletion/farewell.machine";
+import { Farewell } from "../../../src/features/account-deletion/farewell";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { consequences } from "../../support/people/consequences";
 import { user } from "../../support/people/user";

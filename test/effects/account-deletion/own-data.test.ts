@@ -2,8 +2,8 @@ import "../../support/view/happy-dom";
 
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { askDeletion, readConsequences } from "../../../src/effects/leaving/farewell.effects";
-import { readCopy } from "../../../src/effects/leaving/own-data.effects";
+import { askDeletion, readConsequences } from "../../../src/effects/account-deletion/farewell.effects";
+import { readCopy } from "../../../src/effects/account-deletion/own-data.effects";
 import { keepAccount, readLeaving } from "../../../src/effects/mail-links/goodbye-link.effects";
 import { consequences } from "../../support/people/consequences";
 import { user } from "../../support/people/user";

@@ -1,15 +1,15 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { ActorRefFrom } from "xstate";
+import { type Consequences, farewellTexts } from "../../../domain/account-deletion/farewell";
 import { familyAddress } from "../../../domain/family/family-address";
-import { type Consequences, farewellTexts } from "../../../domain/leaving/farewell";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import {
   type farewellMachine,
   selectHasChanged,
   selectHasOwnName,
   selectTyped,
-} from "../../../machines/leaving/farewell.machine";
+} from "../../../machines/account-deletion/farewell.machine";
 import { Button } from "../../ui/base/button";
 import { List, ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { User } from "../../../domain/account/user";
-import { ownDataTexts } from "../../../domain/leaving/own-data";
+import { ownDataTexts } from "../../../domain/account-deletion/own-data";
 import {
   type copyMyDataMachine,
   selectProver,
   selectStep,
-} from "../../../machines/leaving/copy-my-data.machine";
+} from "../../../machines/account-deletion/copy-my-data.machine";
 import { ProofForm, type ProofFormProps } from "../../controls/fields/proof-form";
 import { Button } from "../../ui/base/button";
 import { Muted, Stack } from "../../ui/base/page";
