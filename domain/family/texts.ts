@@ -6,7 +6,7 @@ export const childTexts = {
   player: (number: string | null) => (number === null ? "A player" : `Player ${number}`),
 } as const;
 
-export const waitingTexts = {
+export const needsYouTexts = {
   report: "Report",
   sendReport: "Send the report",
   note: "What should we know?",

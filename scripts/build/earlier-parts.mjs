@@ -30,10 +30,10 @@ export const partsBefore = {
   "src/app/team-dialogs.part.tsx": ["src/app/team.part.tsx"],
   "src/app/roster-import.part.tsx": ["src/app/team-dialogs.part.tsx"],
   "src/app/first-base.part.tsx": ["src/app/members.part.tsx"],
-  "src/app/waiting.part.tsx": ["src/app/members.part.tsx"],
-  "src/app/home-events.part.tsx": ["src/app/waiting.part.tsx", "src/effects/outbox/outbox.actors.ts"],
-  "src/features/family/report-form.tsx": ["src/app/waiting.part.tsx"],
-  "src/app/dings.part.tsx": ["src/app/waiting.part.tsx"],
+  "src/app/needs-you-list.part.tsx": ["src/app/members.part.tsx"],
+  "src/app/home-events.part.tsx": ["src/app/needs-you-list.part.tsx", "src/effects/outbox/outbox.actors.ts"],
+  "src/features/family/report-form.tsx": ["src/app/needs-you-list.part.tsx"],
+  "src/app/dings.part.tsx": ["src/app/needs-you-list.part.tsx"],
   "src/app/ring-settings.part.tsx": ["src/app/dings.part.tsx"],
   "src/app/schedule.part.tsx": ["src/effects/outbox/outbox.actors.ts"],
   "src/app/event.part.ts": ["src/app/schedule.part.tsx"],
@@ -127,7 +127,7 @@ export const fetchedWith = {
     "src/effects/base/tagged.effects.ts",
     "src/effects/schedule/server-clock.effects.ts",
     "src/features/family/use-news.ts",
-    "src/screens/waiting/with-needs-you.tsx",
+    "src/screens/needs-you/with-needs-you.tsx",
     "src/ui/base/inline-notice.tsx",
     "src/ui/base/list-row.tsx",
     "src/ui/base/section-head.tsx",
@@ -148,7 +148,7 @@ export const fetchedWith = {
   "src/app/mail-links.part.tsx": ["src/controls/dialogs/modal-dialog.tsx", "src/ui/team/crest.tsx"],
   "src/app/sign-in-thread.part.tsx": ["src/ui/base/inline-notice.tsx"],
   "src/effects/outbox/outbox.actors.ts": ["src/effects/outbox/outbox.actors.ts"],
-  "src/app/waiting.part.tsx": ["src/app/waiting.part.tsx"],
+  "src/app/needs-you-list.part.tsx": ["src/app/needs-you-list.part.tsx"],
   "src/app/schedule.part.tsx": ["src/app/schedule.part.tsx"],
   "src/features/family/report-form.tsx": ["src/ui/fields/text-field.tsx"],
   "src/app/ring-settings.part.tsx": ["src/ui/fields/form.tsx", "src/ui/fields/text-field.tsx"],
@@ -175,10 +175,10 @@ const member = [
 
 /** The parts that a member's browser fetches until a screen works. */
 export const livingScreens = {
-  home: [...member, "src/app/waiting.part.tsx", "src/app/home-events.part.tsx"],
+  home: [...member, "src/app/needs-you-list.part.tsx", "src/app/home-events.part.tsx"],
   schedule: [...member, "src/app/schedule.part.tsx"],
   team: [...member, "src/app/team.part.tsx"],
-  dings: [...member, "src/app/waiting.part.tsx", "src/app/dings.part.tsx"],
+  dings: [...member, "src/app/needs-you-list.part.tsx", "src/app/dings.part.tsx"],
   chat: [...member, "src/app/chat.part.tsx"],
 };
 

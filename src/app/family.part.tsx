@@ -4,7 +4,7 @@ import { shareTexts } from "../../domain/base/share-texts";
 import { guestTexts } from "../../domain/calendar-link/guest";
 import { guestsOf as guestLines } from "../../domain/calendar-link/lines";
 import { familyAddress } from "../../domain/family/family-address";
-import { ownRequests } from "../../domain/waiting/waiting";
+import { ownRequests } from "../../domain/needs-you/needs-you";
 import type { AppPorts } from "../effects/base/app-ports.actors";
 import { shareLink } from "../effects/base/share.effects";
 import { calendarLinksWith } from "../effects/calendar-link/calendar-links.actors";
@@ -15,7 +15,7 @@ import { UsualList } from "../features/absence/usual-list";
 import { GuestLinks } from "../features/calendar-link/guest-links";
 import { Family, type FamilyProps } from "../features/family/family";
 import { useNews } from "../features/family/use-news";
-import { WithNeedsYou } from "../screens/waiting/with-needs-you";
+import { WithNeedsYou } from "../screens/needs-you/with-needs-you";
 import { wireNeedsYou } from "./needs-you.part";
 
 export function wireFamily(ports: AppPorts): ComponentType<FamilyProps> {

@@ -7,8 +7,8 @@ import { dateFieldWith } from "../effects/dates/date-field.actors";
 import { firstBaseWith } from "../effects/family/first-base.actors";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
 import { NextScreen } from "../screens/shell/next.screen";
+import { wireInvitations } from "./needs-you-list.part";
 import { shareDrip } from "./share.part";
-import { wireInvitations } from "./waiting.part";
 
 export function wireFirstBase(ports: GatePorts): ComponentType {
   const { session, announce } = ports;

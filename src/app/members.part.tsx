@@ -69,9 +69,9 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     huddle: Chat,
     home: lazyPart(async () => {
       const isGreetingDue = greetsInItsHead(location.pathname, location.search);
-      return (await import("./waiting.part")).wireHome(ports, isGreetingDue);
+      return (await import("./needs-you-list.part")).wireHome(ports, isGreetingDue);
     }),
-    dings: lazyPart(async () => (await import("./waiting.part")).wireDings(ports)),
+    dings: lazyPart(async () => (await import("./needs-you-list.part")).wireDings(ports)),
     next: lazyPart(async () =>
       (await import("./first-base.part")).wireFirstBase({ ...ports, loadCharts: sessionPorts.loadCharts }),
     ),

@@ -5,19 +5,19 @@ import type { AppPorts } from "../effects/base/app-ports.actors";
 import { watchAttention } from "../effects/base/attention.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
-import { waitingListWith } from "../effects/waiting/waiting-list.actors";
-import type { NeedsYouProps } from "../screens/waiting/needs-you.screen";
+import { needsYouListWith } from "../effects/needs-you/needs-you-list.actors";
+import type { NeedsYouProps } from "../screens/needs-you/needs-you.screen";
 
 /** The chart of *Needs you*, and what its pages share. */
 export function wireNeedsYou(
   ports: AppPorts,
-  isShown?: Parameters<typeof waitingListWith>[1],
-): Omit<NeedsYouProps, "of" | "opening" | "empty"> & { machine: ReturnType<typeof waitingListWith> } {
+  isShown?: Parameters<typeof needsYouListWith>[1],
+): Omit<NeedsYouProps, "of" | "opening" | "empty"> & { machine: ReturnType<typeof needsYouListWith> } {
   const { client, session } = ports;
   const keys = createInvitationKey(createSafeStorage(() => window.sessionStorage));
   return {
     session,
-    machine: waitingListWith(ports, isShown),
+    machine: needsYouListWith(ports, isShown),
     onReturn: (hear) =>
       watchAttention(window, ({ type }) => {
         if (type === "attention.returned") hear();

@@ -7,9 +7,9 @@ import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { useMe } from "../features/session/use-access";
+import { type NeedsYouSource, WithNeedsYou } from "../screens/needs-you/with-needs-you";
 import { ScheduleScreen, type ScheduleScreenProps } from "../screens/schedule/schedule.screen";
 import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
-import { type NeedsYouSource, WithNeedsYou } from "../screens/waiting/with-needs-you";
 import { wireNeedsYou } from "./needs-you.part";
 import { withOwnCharts } from "./own-charts";
 

@@ -5,8 +5,8 @@ import { Avatar } from "../ui/account/avatar";
 import { BellIcon, CalendarIcon, ChatIcon, HomeIcon, PlusIcon, TeamsIcon } from "../ui/base/icons";
 import { TabBar } from "../ui/shell/tab-bar";
 import { Crest } from "../ui/team/crest";
+import { NeedsYouCount } from "../ui/team/needs-you-count";
 import { SideTeams } from "../ui/team/side-teams";
-import { WaitingCount } from "../ui/team/waiting-count";
 import type { GalleryEntry } from "./entry";
 
 const user = { id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11", avatar: null, is_deleted: false };
@@ -44,7 +44,7 @@ const Teams = () => (
         <a href={`#${pair.id}`} aria-current={index === 1 ? "page" : undefined}>
           <Crest team={pair} size={24} />
           <span>{index === 2 ? "The Rolling Thunder of Upper Sandusky" : pair.name}</span>
-          <WaitingCount count={index * 8} />
+          <NeedsYouCount count={index * 8} />
         </a>
       </li>
     ))}

@@ -57,6 +57,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   memberForm: "team",
   messageOutbox: "huddle",
   modal: "dialogs",
+  needsYouList: "needs-you",
   newHuddle: "huddle",
   nudge: "schedule",
   openReports: "report",
@@ -125,7 +126,6 @@ export const chartFolders: Readonly<Record<string, string>> = {
   usualOffer: "absence",
   verifyLink: "mail-links",
   versions: "huddle",
-  waitingList: "waiting",
   weekly: "schedule",
   whoKnows: "schedule",
 };

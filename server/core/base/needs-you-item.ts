@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { maxWaiting } from "../../../domain/waiting/waiting";
+import { maxWaiting } from "../../../domain/needs-you/needs-you";
 
-/** What the selects of the nouns need: each noun exports those of its own items in `waits.ts`. */
+/** What the selects of the features need: each feature exports those of its own items. */
 export interface Waits {
   userId: SQL;
   /** Everybody else is shown invitations only, and a minor none: nothing on that page is theirs to press. */

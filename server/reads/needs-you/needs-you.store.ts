@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AgeGroup } from "../../../domain/account/age";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
-import { inWaitingOrder, maxWaiting } from "../../../domain/waiting/waiting";
+import { inWaitingOrder, maxWaiting } from "../../../domain/needs-you/needs-you";
 import type { components } from "../../../openapi";
 import type { Waits } from "../../core/base/needs-you-item";
 import { requestLife } from "../../core/family/child-reading.store";

@@ -1,4 +1,4 @@
-import type { WaitingItem } from "../../../domain/waiting/waiting-list";
+import type { WaitingItem } from "../../../domain/needs-you/needs-you-list";
 import { findEvent } from "../../core/schedule/event.store";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";

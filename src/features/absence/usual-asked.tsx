@@ -1,18 +1,18 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { askAgainText, stillInText } from "../../../domain/absence/usual-asked";
-import type { WaitingLine } from "../../../domain/waiting/waiting-list";
-import { detailOf, needsYouText, titleOf } from "../../../domain/waiting/waiting-words";
+import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
+import { detailOf, needsYouText, titleOf } from "../../../domain/needs-you/needs-you-texts";
 import { selectRows } from "../../../machines/base/collection.setup";
-import type { waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
+import type { needsYouListMachine } from "../../../machines/needs-you/needs-you-list.machine";
 import { Button } from "../../ui/base/button";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
 
-export type UsualAskedProps = { of: ActorRefFrom<typeof waitingListMachine> };
+export type UsualAskedProps = { of: ActorRefFrom<typeof needsYouListMachine> };
 
 /** Whether a paused usual yes still holds, on a page that draws *Needs you* itself. */
 export function UsualAsked({ of: list }: UsualAskedProps) {
-  const asked = useSelector(list, selectRows<WaitingLine>).filter(({ item }) => item.kind === "usual_ended");
+  const asked = useSelector(list, selectRows<NeedsYouLine>).filter(({ item }) => item.kind === "usual_ended");
   if (asked.length === 0) return null;
   return (
     <RowGroup aria-label={needsYouText}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { familyLimits } from "../../../domain/family/limits";
-import { waitingTexts } from "../../../domain/family/texts";
+import { needsYouTexts } from "../../../domain/family/texts";
 import { Button } from "../../ui/base/button";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { TextArea } from "../../ui/fields/text-area";
@@ -24,17 +24,17 @@ export function ReportForm({ of, isBusy, onSent }: ReportFormProps) {
   return (
     <Form onSubmit={send}>
       <TextArea
-        label={waitingTexts.note}
-        hint={waitingTexts.noteReaders}
+        label={needsYouTexts.note}
+        hint={needsYouTexts.noteReaders}
         name="note"
         value={text}
         max={familyLimits.reportNote}
-        message={isTooLong ? { tone: "problem", text: waitingTexts.noteTooLong } : null}
+        message={isTooLong ? { tone: "problem", text: needsYouTexts.noteTooLong } : null}
         onEntered={setText}
       />
       <FormButtons>
-        <Button type="submit" isBusy={isBusy} aria-label={waitingTexts.sendReport + of}>
-          {waitingTexts.sendReport}
+        <Button type="submit" isBusy={isBusy} aria-label={needsYouTexts.sendReport + of}>
+          {needsYouTexts.sendReport}
         </Button>
       </FormButtons>
     </Form>

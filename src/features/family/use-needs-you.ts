@@ -1,29 +1,29 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
 import { selectPhase } from "../../../machines/base/collection.setup";
-import { selectItems, type waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
+import { type needsYouListMachine, selectItems } from "../../../machines/needs-you/needs-you-list.machine";
 import { useNewsHeard } from "../../controls/base/use-news-heard";
 
-export type WaitingList = ActorRefFrom<typeof waitingListMachine>;
+export type NeedsYouList = ActorRefFrom<typeof needsYouListMachine>;
 
 /** Reads *Needs you* again on news and when the person returns to the page. */
-export function useListKept(list: WaitingList, news: string, onReturn: (hear: () => void) => () => void) {
+export function useListKept(list: NeedsYouList, news: string, onReturn: (hear: () => void) => () => void) {
   useNewsHeard(news, () => list.send({ type: "refresh.wanted" }));
   useEffect(() => onReturn(() => list.send({ type: "refresh.wanted" })), [list, onReturn]);
 }
 
 /** The items of *Needs you* for a page that draws them itself; null before they are read. */
 export type NeedsYouRead = {
-  items: readonly WaitingLine[] | null;
+  items: readonly NeedsYouLine[] | null;
   refresh: () => void;
   /** Takes decisions; null before it runs. */
-  list: WaitingList | null;
+  list: NeedsYouList | null;
 };
 
 type ReaderProps = {
-  machine: typeof waitingListMachine;
+  machine: typeof needsYouListMachine;
   news: string;
   onReturn: (hear: () => void) => () => void;
   onRead: (read: NeedsYouRead) => void;

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { dayFromIso } from "../../../domain/dates/calendar";
+import { seeRequestsText, wantText } from "../../../domain/needs-you/needs-you-texts";
 import {
   ageGroupName,
   canArchive,
@@ -13,7 +14,6 @@ import {
 } from "../../../domain/team/team-page";
 import { mayDo, teamRolesOf } from "../../../domain/team/team-rights";
 import { seasonTexts, teamPageTexts } from "../../../domain/team/texts";
-import { seeRequestsText, wantText } from "../../../domain/waiting/waiting-words";
 import { Button } from "../../ui/base/button";
 import { ChevronBackIcon, CrewIcon, SettingsIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";

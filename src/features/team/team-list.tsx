@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { Fragment } from "react";
 import type { ActorRefFrom } from "xstate";
+import { requestText } from "../../../domain/needs-you/needs-you-texts";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { partsIn, type TeamEntry, waitingIn } from "../../../domain/team/team-list";
-import { requestText } from "../../../domain/waiting/waiting-words";
 import { selectFault, selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import type { teamListMachine } from "../../../machines/team/team-list.machine";
 import { Collection } from "../../controls/base/collection";
@@ -12,9 +12,9 @@ import { inPlace } from "../../ui/base/in-place";
 import { ListRow } from "../../ui/base/list-row";
 import { SheetItem, SheetText } from "../../ui/dialogs/sheet";
 import { Crest, initialOf } from "../../ui/team/crest";
+import { NeedsYouCount } from "../../ui/team/needs-you-count";
 import { SideTeams } from "../../ui/team/side-teams";
 import { type TeamRequest, TeamRequests } from "../../ui/team/team-requests";
-import { WaitingCount } from "../../ui/team/waiting-count";
 
 export type TeamListProps = {
   list: ActorRefFrom<typeof teamListMachine>;
@@ -47,7 +47,7 @@ export function TeamList({ list, isMinor, requests, onOpened, onShared }: TeamLi
                   <br />
                 </Fragment>
               ))}
-              end={waitingIn(item) > 0 && <WaitingCount count={waitingIn(item)} />}
+              end={waitingIn(item) > 0 && <NeedsYouCount count={waitingIn(item)} />}
               href={pathOf(item)}
               onPressed={() => onOpened(pathOf(item))}
             />
@@ -87,7 +87,7 @@ export function SideTeamList({ list, isMinor, requests, path, onOpened }: SideTe
           <a {...link(pathOf(item))}>
             <Crest team={item} size={24} initial={initialOf(item)} />
             <span>{item.name}</span>
-            <WaitingCount count={waitingIn(item)} />
+            <NeedsYouCount count={waitingIn(item)} />
           </a>
         </li>
       ))}

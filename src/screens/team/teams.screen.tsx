@@ -1,9 +1,9 @@
 import { useLocation } from "wouter";
+import { ownRequests } from "../../../domain/needs-you/needs-you";
 import { fromTeams } from "../../../domain/shell/way-back";
-import { ownRequests } from "../../../domain/waiting/waiting";
 import { SideTeamList, TeamList } from "../../features/team/team-list";
 import { useHasNoTeam, useTeamList } from "../../features/team/use-team-list";
-import { type NeedsYouSource, WithNeedsYou } from "../waiting/with-needs-you";
+import { type NeedsYouSource, WithNeedsYou } from "../needs-you/with-needs-you";
 
 export type TeamsProps = {
   machine: Parameters<typeof useTeamList>[0];

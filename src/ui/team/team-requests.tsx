@@ -1,4 +1,4 @@
-import { requestText, requestWaits } from "../../../domain/waiting/waiting-words";
+import { requestText, requestWaits } from "../../../domain/needs-you/needs-you-texts";
 import { InlineNotice } from "../base/inline-notice";
 
 export type TeamRequest = { id: string; team_name: string; child_first_name?: string };

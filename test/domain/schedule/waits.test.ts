@@ -2,20 +2,25 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { byStart } from "../../../domain/dates/wall-time";
-import { nextEvents, stillWaiting, type WaitingEvent, waitsOf } from "../../../domain/schedule/waits";
+import {
+  type NeedsYouEvent,
+  needsYouEventsOf,
+  nextEvents,
+  stillNeedsYou,
+} from "../../../domain/schedule/needs-you-events";
 import { at, leo, part, practice } from "../../support/people/week";
 
 const test = suite("events in Needs you");
 const sunday = Date.parse("2026-11-22T14:00:00Z");
 const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
 const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id);
-const wanted = (event_id: string, count = 1): WaitingEvent => ({
+const wanted = (event_id: string, count = 1): NeedsYouEvent => ({
   kind: "answer_wanted",
   id: `answer_wanted ${event_id}`,
   event_id,
   count,
 });
-const change = (event_id: string): WaitingEvent => ({ kind: "change", id: `change ${event_id}`, event_id });
+const change = (event_id: string): NeedsYouEvent => ({ kind: "change", id: `change ${event_id}`, event_id });
 
 test("the loaded events alone name changes, then missing answers with their count, each for its event", () => {
   const events = [
@@ -24,7 +29,7 @@ test("the loaded events alone name changes, then missing answers with their coun
     practice({ id: "far", ...at("2026-12-20", 17) }),
     practice({ id: "said-no", ...at("2026-11-25", 17), changes, mine: [part({ answer: "no" })] }),
   ];
-  assert.equal(waitsOf({ events }, sunday), [change("moved"), wanted("fri", 2)]);
+  assert.equal(needsYouEventsOf({ events }, sunday), [change("moved"), wanted("fri", 2)]);
 });
 
 test("answered and acknowledged events go from the list and its count; events that are not loaded stay", () => {
@@ -34,7 +39,7 @@ test("answered and acknowledged events go from the list and its count; events th
     practice({ id: "moved", changes }),
     practice({ id: "known" }),
   ];
-  const request: WaitingEvent = { kind: "join_request", id: "join_request comets", count: 3 };
+  const request: NeedsYouEvent = { kind: "join_request", id: "join_request comets", count: 3 };
   const items = [
     change("moved"),
     change("known"),
@@ -44,7 +49,7 @@ test("answered and acknowledged events go from the list and its count; events th
     wanted("later", 2),
     request,
   ];
-  assert.equal(stillWaiting(items, { events }, sunday), [
+  assert.equal(stillNeedsYou(items, { events }, sunday), [
     change("moved"),
     change("beyond"),
     wanted("half", 1),
@@ -55,7 +60,7 @@ test("answered and acknowledged events go from the list and its count; events th
 
 test("a nudged event is asked about however far ahead it is", () => {
   const events = [practice({ id: "far", ...at("2026-12-20", 17) })];
-  assert.equal(stillWaiting([wanted("far")], { events }, sunday), [wanted("far")]);
+  assert.equal(stillNeedsYou([wanted("far")], { events }, sunday), [wanted("far")]);
 });
 
 test("property: each loaded event is asked about or comes next, never both; who comes next is ordered by start", () => {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { countOf } from "../../../domain/needs-you/needs-you";
 import { dayAfter } from "../../../domain/schedule/week/agenda";
-import { countOf } from "../../../domain/waiting/waiting";
 import type { components } from "../../../openapi";
 import { desk } from "../../support/browser/browser";
 import type { Product } from "../../support/browser/product";

@@ -3,10 +3,10 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { linesOf, type UsualLine, type UsualOffer, type UsualSaved } from "../../../domain/absence/usual";
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
-import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
 import { usualListMachine } from "../../../machines/absence/usual-list.machine";
 import { usualOfferMachine } from "../../../machines/absence/usual-offer.machine";
-import { waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
+import { needsYouListMachine } from "../../../machines/needs-you/needs-you-list.machine";
 import { UsualAsked } from "../../../src/features/absence/usual-asked";
 import { UsualList } from "../../../src/features/absence/usual-list";
 import { UsualOfferCard } from "../../../src/features/absence/usual-offer";
@@ -172,7 +172,7 @@ test("one that is paused says so, and is said again or ended", async () => {
 });
 
 test("on the schedule a paused one is asked about with its two answers, and nothing else of the list is drawn", async () => {
-  const missed: WaitingLine = {
+  const missed: NeedsYouLine = {
     kind: "usual_ended",
     id: "usual_ended m1 2",
     created_at: "2026-11-24T18:00:00.000Z",
@@ -184,9 +184,9 @@ test("on the schedule a paused one is asked about with its two answers, and noth
   };
   const sent: unknown[] = [];
   const list = createActor(
-    waitingListMachine.provide({
+    needsYouListMachine.provide({
       actors: {
-        read: fromPromise<ReadOutcome<WaitingLine>, { tag: string | null; after: string | null }>(
+        read: fromPromise<ReadOutcome<NeedsYouLine>, { tag: string | null; after: string | null }>(
           async () => ({
             kind: "listed",
             items: [{ ...missed, kind: "away", id: "away a1" }, missed],
@@ -194,7 +194,7 @@ test("on the schedule a paused one is asked about with its two answers, and noth
             tag: null,
           }),
         ),
-        change: fromPromise<ChangeOutcome<WaitingLine>, Change<WaitingLine>>(async ({ input }) => {
+        change: fromPromise<ChangeOutcome<NeedsYouLine>, Change<NeedsYouLine>>(async ({ input }) => {
           sent.push(input.to?.decision);
           return { kind: "refused", text: "No line." };
         }),

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useId, useMemo, useState } from "react";
+import type { WaitingItem } from "../../../../domain/needs-you/needs-you-list";
+import { detailOf, titleOf } from "../../../../domain/needs-you/needs-you-texts";
 import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
 import { type FamilyLine, familyLines, keptLines } from "../../../../domain/schedule/receipt/call-list";
 import { callListTexts } from "../../../../domain/schedule/receipt/call-list-texts";
-import type { WaitingItem } from "../../../../domain/waiting/waiting-list";
-import { detailOf, titleOf } from "../../../../domain/waiting/waiting-words";
 import {
   type NudgeMachine,
   selectIsNudging,

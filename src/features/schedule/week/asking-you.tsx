@@ -1,14 +1,18 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
+import { needsYouParts, needYouText } from "../../../../domain/needs-you/count-texts";
+import { countOf } from "../../../../domain/needs-you/needs-you";
+import { needsYouText, othersText } from "../../../../domain/needs-you/needs-you-texts";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
-import { stillWaiting, type WaitingEvent, waitsOf } from "../../../../domain/schedule/waits";
+import {
+  type NeedsYouEvent,
+  needsYouEventsOf,
+  stillNeedsYou,
+} from "../../../../domain/schedule/needs-you-events";
 import { allIn, type Clash, type ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts, clashText } from "../../../../domain/schedule/week/agenda-texts";
 import { routes } from "../../../../domain/shell/routes";
-import { needsYouParts, needYouText } from "../../../../domain/waiting/count-words";
-import { countOf } from "../../../../domain/waiting/waiting";
-import { needsYouText, othersText } from "../../../../domain/waiting/waiting-words";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import {
   type ScheduleMachine,
@@ -35,7 +39,7 @@ export type AskingYouProps = {
   clashes: readonly Clash[];
   onClashPutAside: (key: string) => void;
   /** The list that Home and Dings show; null before it is read. */
-  needsYou: readonly WaitingEvent[] | null;
+  needsYou: readonly NeedsYouEvent[] | null;
   /** The families to call, for each event. */
   callLists: ReactNode;
   /** Whether it has a column of its own: its rows are shown at once. */
@@ -67,7 +71,7 @@ export function AskingYou({
   const id = useId();
   const { ask, leftOut } = useMemo(() => allIn(window, now()), [window, now]);
   const items = useMemo(
-    () => stillWaiting(needsYou ?? waitsOf(window, now()), window, now()),
+    () => stillNeedsYou(needsYou ?? needsYouEventsOf(window, now()), window, now()),
     [needsYou, window, now],
   );
   const missing = countOf(items.filter(({ kind }) => kind === "answer_wanted"));

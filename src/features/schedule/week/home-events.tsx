@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { type NeedsYouEvent, nextEvents, stillNeedsYou } from "../../../../domain/schedule/needs-you-events";
 import { changedIn } from "../../../../domain/schedule/receipt/receipt-words";
-import { nextEvents, stillWaiting, type WaitingEvent } from "../../../../domain/schedule/waits";
 import { clashesOf } from "../../../../domain/schedule/week/agenda";
 import { clashText } from "../../../../domain/schedule/week/agenda-texts";
 import { nextUp } from "../../../../domain/schedule/week/next-up";
@@ -26,15 +26,15 @@ export type EventsRead = {
   /** The household's next event; null if none is coming. */
   hero: ReactNode;
   /** The item of *Needs you* that the hero answers, on a page that draws it. */
-  isInHero: (item: WaitingEvent) => boolean;
+  isInHero: (item: NeedsYouEvent) => boolean;
   /** The events after it, without those that *Needs you* asks about. */
-  upNext: (needsYou: readonly WaitingEvent[]) => ReactNode;
+  upNext: (needsYou: readonly NeedsYouEvent[]) => ReactNode;
   /** The card of an item of *Needs you*, or its plain `row` if its event is beyond the loaded days. */
-  draw: (item: WaitingEvent, row: ReactNode) => ReactNode;
+  draw: (item: NeedsYouEvent, row: ReactNode) => ReactNode;
   /** A change that only counts as seen since it was drawn, so that it stays until *Got it* or the next visit. */
-  lingers: (item: WaitingEvent) => boolean;
+  lingers: (item: NeedsYouEvent) => boolean;
   /** The items without those that were answered here. */
-  left: <Waiting extends WaitingEvent>(items: readonly Waiting[]) => readonly Waiting[];
+  left: <Waiting extends NeedsYouEvent>(items: readonly Waiting[]) => readonly Waiting[];
   /** Whether the next weeks are known to have no event. */
   isEmpty: boolean;
 };
@@ -102,7 +102,7 @@ export function HomeEvents({
         const event = changedAs(item.event_id);
         return event && <Fragment key={item.id}>{changeOf(event)}</Fragment>;
       },
-      left: (items) => (window ? stillWaiting(items, window, now()) : items),
+      left: (items) => (window ? stillNeedsYou(items, window, now()) : items),
       isEmpty: window !== null && nextEvents(window, [], now()).length === 0,
     });
   });
@@ -115,7 +115,7 @@ export function HomeEvents({
   return <UsualOffers schedule={schedule} Card={OfferCard} />;
 }
 
-type LaterProps = OfSchedule & { needsYou: readonly WaitingEvent[]; scheduleHref: string };
+type LaterProps = OfSchedule & { needsYou: readonly NeedsYouEvent[]; scheduleHref: string };
 
 function Later({ needsYou, scheduleHref, ...ports }: LaterProps) {
   const { window, cardOf } = useCards(ports);
@@ -131,7 +131,7 @@ function Later({ needsYou, scheduleHref, ...ports }: LaterProps) {
   );
 }
 
-type AskedCardProps = OfSchedule & { item: WaitingEvent; row: ReactNode };
+type AskedCardProps = OfSchedule & { item: NeedsYouEvent; row: ReactNode };
 
 /** Stays after its answers are given, so that they can be changed, until *Needs you* is read again. */
 function AskedCard({ item, row, ...ports }: AskedCardProps) {

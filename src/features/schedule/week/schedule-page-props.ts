@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
-import type { WaitingEvent } from "../../../../domain/schedule/waits";
+import type { NeedsYouEvent } from "../../../../domain/schedule/needs-you-events";
 import type { ScheduleWindow, Whose } from "../../../../domain/schedule/week/agenda";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import type { ScheduleMachine } from "../../../../machines/schedule/schedule.machine";
@@ -37,7 +37,7 @@ export type SchedulePageProps = {
   /** Clashes that were dismissed on this device. */
   putAside: { read: () => readonly string[]; add: (key: string) => void };
   /** What Home and Dings list; null before it is read. */
-  needsYou: readonly WaitingEvent[] | null;
+  needsYou: readonly NeedsYouEvent[] | null;
   /** Families that staff have to call. */
   callLists: ReactNode;
   /** Whether a usual yes that is paused still holds. */

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
+import { ownRequests } from "../../../../domain/needs-you/needs-you";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import {
   clashesOf,
@@ -11,7 +12,6 @@ import {
 } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { sharedClock } from "../../../../domain/schedule/week/other-zone";
-import { ownRequests } from "../../../../domain/waiting/waiting";
 import {
   selectAnswers,
   selectFreshness,

@@ -1,6 +1,6 @@
+import { ownRequests } from "../../../../domain/needs-you/needs-you";
+import { requestText, requestWaits } from "../../../../domain/needs-you/needs-you-texts";
 import { agendaTexts, composeTexts } from "../../../../domain/schedule/week/agenda-texts";
-import { ownRequests } from "../../../../domain/waiting/waiting";
-import { requestText, requestWaits } from "../../../../domain/waiting/waiting-words";
 import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";
 import { Stack } from "../../../ui/base/page";

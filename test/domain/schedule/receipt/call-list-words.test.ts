@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { detailOf, titleOf } from "../../../../domain/needs-you/needs-you-texts";
 import { dontKnowText } from "../../../../domain/schedule/receipt/call-list-words";
-import { detailOf, titleOf } from "../../../../domain/waiting/waiting-words";
 
 const test = suite("call-list-words");
 

@@ -1,5 +1,6 @@
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
+import type { WaitingItem } from "../../../../domain/needs-you/needs-you-list";
 import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
 import type {
   NudgeOutcome,
@@ -7,7 +8,6 @@ import type {
   ReachedInPersonOutcome,
   ReceiptFamily,
 } from "../../../../domain/schedule/receipt/call-list";
-import type { WaitingItem } from "../../../../domain/waiting/waiting-list";
 import { nudgeMachine } from "../../../../machines/schedule/nudge.machine";
 import { reachedInPersonMachine } from "../../../../machines/schedule/reached-in-person.machine";
 import { CallList } from "../../../../src/features/schedule/receipt/call-list";

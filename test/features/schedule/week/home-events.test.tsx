@@ -1,9 +1,9 @@
 import "../../../support/view/happy-dom";
 import { useState } from "react";
 import * as assert from "uvu/assert";
-import type { WaitingEvent } from "../../../../domain/schedule/waits";
+import { countOf } from "../../../../domain/needs-you/needs-you";
+import type { NeedsYouEvent } from "../../../../domain/schedule/needs-you-events";
 import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
-import { countOf } from "../../../../domain/waiting/waiting";
 import { receiptsWith, scheduleWith } from "../../../../src/effects/schedule/schedule.actors";
 import {
   type EventsRead,
@@ -28,7 +28,7 @@ const on = (id: string, day: string) =>
     ends_at: `${day}T23:59:00.000Z`,
   });
 
-const wanted = (event_id: string): WaitingEvent => ({
+const wanted = (event_id: string): NeedsYouEvent => ({
   kind: "answer_wanted",
   id: `answer_wanted ${event_id}`,
   event_id,
@@ -102,7 +102,7 @@ test("the plain row of Needs you is shown if its event is beyond the loaded days
 test("a change is acknowledged in its row, which then goes", async () => {
   const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }];
   const moved = { ...on("e1", "2026-11-24"), changes };
-  const change: WaitingEvent = { kind: "change", id: "change e1", event_id: "e1" };
+  const change: NeedsYouEvent = { kind: "change", id: "change e1", event_id: "e1" };
   const { requests, acknowledged } = open(week({ events: [moved] }), [change]);
   const list = () => within(screen.getByRole("list", { name: "Needs you" }));
   await until(() => list().queryByText("On 2026-11-24: 9:00 → 17:30"));
@@ -114,7 +114,7 @@ test("a change is acknowledged in its row, which then goes", async () => {
 test("a change of the next event stands in the hero; one that only counts as seen stays, until it is pressed", async () => {
   const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }];
   const before = { ...on("e1", "2026-11-24"), changes };
-  const change: WaitingEvent = { kind: "change", id: "change e1", event_id: "e1" };
+  const change: NeedsYouEvent = { kind: "change", id: "change e1", event_id: "e1" };
   const { read, serve, requests } = open(week({ events: [before, on("e2", "2026-11-25")] }), [change]);
   const hero = () => within(screen.queryAllByRole("article")[0] ?? document.body);
   await until(() => hero().queryByText("On 2026-11-24: 9:00 → 17:30"));
@@ -157,7 +157,7 @@ test("without coming events nothing is shown, and the page is told", async () =>
   assert.is(screen.queryByRole("region"), null);
 });
 
-function open(first: ScheduleWindow, needsYou: readonly WaitingEvent[] = []) {
+function open(first: ScheduleWindow, needsYou: readonly NeedsYouEvent[] = []) {
   let window = first;
   const { client, requests } = openClient(async ({ method }) => {
     if (method === "GET") return json(window, 200, { etag: window === first ? '"1"' : '"2"' });
@@ -218,7 +218,7 @@ function open(first: ScheduleWindow, needsYou: readonly WaitingEvent[] = []) {
 }
 
 type PageProps = Pick<HomeEventsProps, "machine" | "receipts" | "onGotIt" | "onOpened"> & {
-  needsYou: readonly WaitingEvent[];
+  needsYou: readonly NeedsYouEvent[];
   onHandedOver: (events: EventsRead) => void;
 };
 

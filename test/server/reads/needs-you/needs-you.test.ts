@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { stillWaiting, type WaitingEvent, waitsOf } from "../../../../domain/schedule/waits";
+import {
+  type NeedsYouEvent,
+  needsYouEventsOf,
+  stillNeedsYou,
+} from "../../../../domain/schedule/needs-you-events";
 import { keyOf } from "../../../../server/core/account/mailbox";
 import { circleRequest } from "../../../../server/platform/db/schema/family";
 import { invitation, invitationUse } from "../../../../server/platform/db/schema/invitation";
@@ -288,7 +292,7 @@ test("missing answers are listed by event, for seven days as the loaded week ask
   assert.is((await post(coach, { teamId, id: nudged }, "nudge", { about: "answer" })).status, 200);
   server.clock.advance(hour);
   const now = server.clock.now().getTime();
-  const counted = (list: readonly WaitingEvent[]) =>
+  const counted = (list: readonly NeedsYouEvent[]) =>
     list.map(({ kind, event_id, count }) => [kind, event_id, count]);
   const asked = [
     ["answer_wanted", near, 2],
@@ -297,13 +301,17 @@ test("missing answers are listed by event, for seven days as the loaded week ask
   assert.equal(counted(await waiting(mother)), asked);
   assert.equal(await waiting(grandpa), []);
   const loaded = await week(mother);
-  assert.equal(counted(waitsOf(loaded, now)), asked.slice(0, 1), "the schedule offline asks the same");
-  assert.equal(counted(stillWaiting(await waiting(mother), loaded, now)), asked, "and online");
+  assert.equal(
+    counted(needsYouEventsOf(loaded, now)),
+    asked.slice(0, 1),
+    "the schedule offline asks the same",
+  );
+  assert.equal(counted(stillNeedsYou(await waiting(mother), loaded, now)), asked, "and online");
   await say(mother, { teamId, id: near, membershipId: samId }, "yes");
   assert.equal(counted(await waiting(mother)), [["answer_wanted", near, 1], asked[1]]);
   server.clock.advance(4 * 24 * hour);
   assert.equal(
-    (await waiting(mother)).map(({ event_id }: WaitingEvent) => event_id),
+    (await waiting(mother)).map(({ event_id }: NeedsYouEvent) => event_id),
     [near, far, nudged],
   );
 });

@@ -2,29 +2,29 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, toPromise } from "xstate";
 import type { Announcement } from "../../../domain/base/announcement";
-import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
 import { createClient } from "../../../src/api/client";
-import { waitingListActors } from "../../../src/effects/waiting/waiting-list.effects";
+import { needsYouListActors } from "../../../src/effects/needs-you/needs-you-list.effects";
 import { textOfCode } from "../../support/problem";
 import { json, problem } from "../../support/server/api";
 
 const test = suite("waiting list effects");
 
-const circle: WaitingLine = {
+const circle: NeedsYouLine = {
   kind: "circle_request",
   id: "w1",
   created_at: "2026-11-20T17:05:00.000Z",
   child_id: "c1",
   request_id: "r1",
 };
-const asked: WaitingLine = {
+const asked: NeedsYouLine = {
   kind: "asked",
   id: "w2",
   created_at: "2026-11-21T17:05:00.000Z",
   team_id: "t1",
   request_id: "r2",
 };
-const wants: WaitingLine = {
+const wants: NeedsYouLine = {
   kind: "join_request",
   id: "w3",
   created_at: "2026-11-19T17:05:00.000Z",
@@ -55,7 +55,7 @@ test("only known kinds are kept", async () => {
     announce: () => {},
     fetch: async () => json({ items: [asked, circle] }),
   });
-  const { read } = waitingListActors(
+  const { read } = needsYouListActors(
     client,
     () => assert.unreachable(),
     ({ kind }) => kind === "circle_request",
@@ -81,12 +81,12 @@ test("a circle request is decided, and one's own withdrawn", async () => {
 
 test("a notice that needs no answer is dismissed by its id", async () => {
   const { decide, calls } = open(() => json({ ended: true }));
-  const notice: WaitingLine = { ...wants, kind: "take_over", id: "take_over t1", decision: "dismissed" };
+  const notice: NeedsYouLine = { ...wants, kind: "take_over", id: "take_over t1", decision: "dismissed" };
   assert.equal(await decide(notice), { kind: "accepted", item: null });
   assert.equal(calls, [["POST /user/me/waiting/dismiss", null, '{"id":"take_over t1"}']]);
 });
 
-const alike: WaitingLine = {
+const alike: NeedsYouLine = {
   ...wants,
   kind: "look_alike",
   id: "look_alike n1",
@@ -119,7 +119,7 @@ test("a second player of a child's name is reported, with an announcement, or di
 });
 
 test("a paused usual yes is said again or ended in its version", async () => {
-  const missed: WaitingLine = {
+  const missed: NeedsYouLine = {
     ...wants,
     kind: "usual_ended",
     id: "usual_ended m2 4",
@@ -198,12 +198,12 @@ function open(reply: (request: Request) => Response) {
     },
   });
   const said: Announcement[] = [];
-  const { read, change } = waitingListActors(client, (each) => said.push(each));
+  const { read, change } = needsYouListActors(client, (each) => said.push(each));
   return {
     calls,
     said,
     read: (tag: string | null) => toPromise(createActor(read, { input: { tag, after: null } }).start()),
-    decide: (to: WaitingLine) => toPromise(createActor(change, { input: { id: to.id, to } }).start()),
+    decide: (to: NeedsYouLine) => toPromise(createActor(change, { input: { id: to.id, to } }).start()),
   };
 }
 

@@ -3,7 +3,7 @@ import { badgeText } from "../../../domain/shell/shell";
 import { VisuallyHidden } from "../base/visually-hidden";
 
 /** The number of a team's items that wait for the person. */
-export const WaitingCount = ({ count }: { count: number }) =>
+export const NeedsYouCount = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <Count>
       <span aria-hidden="true">{badgeText(count)}</span>

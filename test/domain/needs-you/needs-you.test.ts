@@ -7,7 +7,7 @@ import {
   inWaitingOrder,
   ownRequests,
   waitingKinds,
-} from "../../../domain/waiting/waiting";
+} from "../../../domain/needs-you/needs-you";
 
 const test = suite("needs you");
 

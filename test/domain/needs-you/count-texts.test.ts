@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { needsYouParts, needYouText } from "../../../domain/waiting/count-words";
+import { needsYouParts, needYouText } from "../../../domain/needs-you/count-texts";
 
 const test = suite("counts of Needs you");
 

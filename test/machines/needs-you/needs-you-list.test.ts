@@ -1,19 +1,19 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
 import { selectRows } from "../../../machines/base/collection.setup";
-import { waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
+import { needsYouListMachine } from "../../../machines/needs-you/needs-you-list.machine";
 import { openPlaceholders } from "../../support/charts/placeholders";
 
-const test = suite(waitingListMachine.id);
+const test = suite(needsYouListMachine.id);
 
-const line: WaitingLine = { kind: "asked", id: "w1", created_at: "2026-11-20T17:05:00.000Z" };
+const line: NeedsYouLine = { kind: "asked", id: "w1", created_at: "2026-11-20T17:05:00.000Z" };
 
 test("a decided item goes once the server confirms, and returns when it refuses", async () => {
   const placeholders = openPlaceholders();
   const list = createActor(
-    waitingListMachine.provide({
+    needsYouListMachine.provide({
       actors: {
         read: fromPromise(({ input }) => placeholders.call("read", input)),
         change: fromPromise(({ input }) => placeholders.call("change", input)),

@@ -1,9 +1,9 @@
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import type { WaitingLine } from "../../../domain/waiting/waiting-list";
-import { waitingListMachine } from "../../../machines/waiting/waiting-list.machine";
+import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
+import { needsYouListMachine } from "../../../machines/needs-you/needs-you-list.machine";
+import { NeedsYouList, type NeedsYouListProps } from "../../../src/features/family/needs-you-list";
 import { ReportForm } from "../../../src/features/family/report-form";
-import { WaitingList, type WaitingListProps } from "../../../src/features/family/waiting-list";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { act, cleanup, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
@@ -13,7 +13,7 @@ test.before(setUpStyles);
 
 const created_at = "2026-11-20T17:05:00.000Z";
 const comets = { team_id: "t1", team_name: "Comets", colour_one: "#2456d6", colour_two: "#fffefa" };
-const lines: WaitingLine[] = [
+const lines: NeedsYouLine[] = [
   { kind: "join_request", id: "w1", created_at, count: 16, ...comets },
   {
     kind: "circle_request",
@@ -69,7 +69,7 @@ test("each item has a text and links to where it is settled", async () => {
 
 test("a team without a manager is linked; a take-over request can be acknowledged", async () => {
   const { answer, user, calls, went } = open();
-  const asks: WaitingLine = {
+  const asks: NeedsYouLine = {
     kind: "take_over",
     id: "take_over t1",
     created_at,
@@ -97,7 +97,7 @@ test("a team without a manager is linked; a take-over request can be acknowledge
 
 test("what another guardian said of a child is acknowledged, or looked at on the schedule", async () => {
   const { answer, user, calls, went } = open();
-  const away: WaitingLine = {
+  const away: NeedsYouLine = {
     kind: "away",
     id: "away a1",
     created_at,
@@ -121,7 +121,7 @@ test("what another guardian said of a child is acknowledged, or looked at on the
 
 test("a second player of a child's name can be reported or acknowledged", async () => {
   const { answer, user, calls } = open();
-  const second: WaitingLine = {
+  const second: NeedsYouLine = {
     kind: "look_alike",
     id: "look_alike n1",
     created_at,
@@ -167,7 +167,7 @@ test("a second player of a child's name can be reported or acknowledged", async 
 
 test("a changed event is shown with its day and time, an all-day one without a time, a called-off one as such", async () => {
   const { answer } = open();
-  const changed = (id: string, starts_local: string): WaitingLine => ({
+  const changed = (id: string, starts_local: string): NeedsYouLine => ({
     kind: "change",
     id,
     created_at,
@@ -188,7 +188,7 @@ test("a changed event is shown with its day and time, an all-day one without a t
 });
 
 test("events with missing answers are drawn as cards, in their order, and counted by what is left on them", async () => {
-  const asked = (id: string, starts_local: string): WaitingLine => ({
+  const asked = (id: string, starts_local: string): NeedsYouLine => ({
     kind: "answer_wanted",
     id,
     created_at,
@@ -220,13 +220,13 @@ test("events with missing answers are drawn as cards, in their order, and counte
 });
 
 test("an item that lingers keeps its place when it is gone from the list", async () => {
-  const asked = (id: string): WaitingLine => ({ kind: "change", id, created_at, event_id: id, ...comets });
+  const asked = (id: string): NeedsYouLine => ({ kind: "change", id, created_at, event_id: id, ...comets });
   const lingering = new Set(["tue"]);
   const events = {
-    draw: (item: WaitingLine) => <li key={item.id}>Card of {item.id}</li>,
+    draw: (item: NeedsYouLine) => <li key={item.id}>Card of {item.id}</li>,
     isInHero: () => false,
-    left: (items: readonly WaitingLine[]) => items,
-    lingers: ({ id }: WaitingLine) => lingering.has(id),
+    left: (items: readonly NeedsYouLine[]) => items,
+    lingers: ({ id }: NeedsYouLine) => lingering.has(id),
   };
   const { answer, show, showEvents } = open(events);
   await answer("read", listed([asked("mon"), asked("tue"), asked("wed")]));
@@ -268,7 +268,7 @@ test("a request is decided in place; its item goes once the server confirms, and
 
 test("when an answered row goes, the focus moves to the next row, then to the one before, then to the page's heading", async () => {
   const { answer, user } = open();
-  const managerState = (id: string, person_name: string): WaitingLine => ({
+  const managerState = (id: string, person_name: string): NeedsYouLine => ({
     kind: "take_over",
     id: `take_over ${id}`,
     created_at,
@@ -326,14 +326,14 @@ test("a failed read can be retried", async () => {
   assert.ok(screen.getByText("Nothing"));
 });
 
-const listed = (items: WaitingLine[]) => ({ kind: "listed", items, nextAfter: null, tag: 'W/"1"' });
+const listed = (items: NeedsYouLine[]) => ({ kind: "listed", items, nextAfter: null, tag: 'W/"1"' });
 
-function open(given?: WaitingListProps["events"]) {
+function open(given?: NeedsYouListProps["events"]) {
   let events = given;
   const placeholders = openPlaceholders();
   const went: string[] = [];
   let comeBack = () => {};
-  const machine = waitingListMachine.provide({
+  const machine = needsYouListMachine.provide({
     actors: {
       read: fromPromise(({ input }) => placeholders.call("read", input)),
       change: fromPromise(({ input }) => placeholders.call("change", input)),
@@ -348,7 +348,7 @@ function open(given?: WaitingListProps["events"]) {
     <main>
       <h1>Dings</h1>
       <button type="button">Back</button>
-      <WaitingList
+      <NeedsYouList
         of={list}
         news={news}
         onReturn={onReturn}
@@ -373,7 +373,7 @@ function open(given?: WaitingListProps["events"]) {
     user: openUser(),
     answer: (name: string, given: object) => act(() => placeholders.answer(name, given)),
     show: (news: string) => rerender(view(news)),
-    showEvents: (now: WaitingListProps["events"]) => {
+    showEvents: (now: NeedsYouListProps["events"]) => {
       events = now;
       rerender(view("1"));
     },
@@ -383,7 +383,7 @@ function open(given?: WaitingListProps["events"]) {
 
 test("a paused usual yes is confirmed or ended by one press, in the version that was shown", async () => {
   const { user, answer, calls } = open();
-  const line: WaitingLine = {
+  const line: NeedsYouLine = {
     kind: "usual_ended",
     id: "usual_ended m1 2",
     created_at: "2026-11-24T18:00:00.000Z",
@@ -404,7 +404,7 @@ test("a paused usual yes is confirmed or ended by one press, in the version that
 
 test("a device that rings no more is forgotten by one press, or leads to the switch", async () => {
   const { user, answer, calls, went } = open();
-  const line: WaitingLine = {
+  const line: NeedsYouLine = {
     kind: "silent_device",
     id: "silent_device t1",
     created_at: "2026-11-24T18:00:00.000Z",

@@ -3,7 +3,7 @@ import type { components } from "../../openapi";
 export type WaitingItem = components["schemas"]["WaitingItem"];
 
 /** One line of *Needs you*, and what somebody decided about it. */
-export type WaitingLine = WaitingItem & {
+export type NeedsYouLine = WaitingItem & {
   decision?: "approved" | "declined" | "withdrawn" | "dismissed" | "reported" | "confirmed" | "ended";
   /** The note to support of a report. */
   note?: string;

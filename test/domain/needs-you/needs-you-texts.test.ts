@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { WaitingItem } from "../../../domain/waiting/waiting-list";
-import { detailOf, othersText, titleOf } from "../../../domain/waiting/waiting-words";
+import type { WaitingItem } from "../../../domain/needs-you/needs-you-list";
+import { detailOf, othersText, titleOf } from "../../../domain/needs-you/needs-you-texts";
 
 const test = suite("words of Needs you");
 const created_at = "2026-11-22T12:00:00.000Z";

@@ -6,7 +6,7 @@ import { isWanted, type ScheduleWindow, wantedThisWeek } from "./week/agenda";
 
 /** An item of *Needs you*. */
 type Item = components["schemas"]["WaitingItem"];
-export type WaitingEvent = Pick<
+export type NeedsYouEvent = Pick<
   Item,
   "kind" | "id" | "count" | "event_id" | "team_id" | "team_name" | "child_first_name"
 >;
@@ -18,7 +18,7 @@ export const isOfSchedule = ({ kind }: Pick<Item, "kind">) => kind === "change" 
  * The items as the loaded events leave them: answered and acknowledged ones are gone, and what is left is counted. Items of events that
  * are not loaded stay as they are.
  */
-export function stillWaiting<Waiting extends WaitingEvent>(
+export function stillNeedsYou<Waiting extends NeedsYouEvent>(
   items: readonly Waiting[],
   { events }: Events,
   now: number,
@@ -34,7 +34,7 @@ export function stillWaiting<Waiting extends WaitingEvent>(
 }
 
 /** What waits by the loaded events alone, for pages without the list: offline, or before it is read. */
-export function waitsOf(window: Events, now: number): WaitingEvent[] {
+export function needsYouEventsOf(window: Events, now: number): NeedsYouEvent[] {
   const wanted = new Map<string, number>();
   for (const { event } of wantedThisWeek(window, now)) wanted.set(event.id, (wanted.get(event.id) ?? 0) + 1);
   return [
@@ -52,7 +52,7 @@ const itemOf = (kind: "change" | "answer_wanted", event_id: string) => ({
 /** The next few events that are not over, without the one in the hero and those that *Needs you* already shows. */
 export function nextEvents(
   { events }: Events,
-  needsYou: readonly WaitingEvent[],
+  needsYou: readonly NeedsYouEvent[],
   now: number,
   inHero?: string,
 ): ScheduleEvent[] {

@@ -1,9 +1,9 @@
 import type { Announcement } from "../../../domain/base/announcement";
 import type { Change, ChangeOutcome } from "../../../domain/base/collection";
 import type { Result } from "../../../domain/base/result";
-import { waitingTexts } from "../../../domain/family/texts";
-import { inWaitingOrder } from "../../../domain/waiting/waiting";
-import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import { needsYouTexts } from "../../../domain/family/texts";
+import { inWaitingOrder } from "../../../domain/needs-you/needs-you";
+import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
 import { decideCircleRequest } from "../../api/calls/decide-circle-request";
 import { dismissWaiting } from "../../api/calls/dismiss-waiting";
 import { readWaiting } from "../../api/calls/read-waiting";
@@ -15,28 +15,28 @@ import { readList, refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 
 /** Fills the actors of *Needs you*. The list comes in one reply; `isShown` leaves out kinds that a page has no place for. */
-export const waitingListActors = (
+export const needsYouListActors = (
   client: Client,
   announce: (said: Announcement) => void,
-  isShown: (line: WaitingLine) => boolean = () => true,
+  isShown: (line: NeedsYouLine) => boolean = () => true,
 ) => ({
   read: effect(
     ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
-      readList(client, readWaiting, { ...input, signal }, ({ items }): readonly WaitingLine[] =>
+      readList(client, readWaiting, { ...input, signal }, ({ items }): readonly NeedsYouLine[] =>
         inWaitingOrder(items).filter(isShown),
       ),
   ),
-  change: effect(async ({ input }: { input: Change<WaitingLine> }) => {
+  change: effect(async ({ input }: { input: Change<NeedsYouLine> }) => {
     const outcome = await decide(client, input);
     // Its row disappears, so only the announcement says that it was sent.
     if (outcome.kind === "accepted" && input.to?.decision === "reported")
-      announce({ tone: "success", text: waitingTexts.reported });
+      announce({ tone: "success", text: needsYouTexts.reported });
     return outcome;
   }),
 });
 
 /** What somebody else decided or withdrew meanwhile leaves the list too. */
-async function decide(client: Client, { to }: Change<WaitingLine>): Promise<ChangeOutcome<WaitingLine>> {
+async function decide(client: Client, { to }: Change<NeedsYouLine>): Promise<ChangeOutcome<NeedsYouLine>> {
   const result = to === null ? null : await send(client, to);
   if (result === null || result.kind === "ok") return { kind: "accepted", item: null };
   const code = result.kind === "problem" ? result.messageCode : null;
@@ -53,7 +53,7 @@ const settled: readonly string[] = [
   "REQUEST_412_CHANGED",
 ];
 
-async function send(client: Client, line: WaitingLine): Promise<Result<unknown> | null> {
+async function send(client: Client, line: NeedsYouLine): Promise<Result<unknown> | null> {
   const { id, child_id, team_id, membership_id, request_id, decision, note } = line;
   if (decision === "dismissed") return client.send(dismissWaiting, { body: { id } });
   if (decision === "reported") {

@@ -1,15 +1,15 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { isOfSchedule } from "../../domain/schedule/waits";
+import { isOfSchedule } from "../../domain/schedule/needs-you-events";
 import { selectPhase } from "../../machines/base/collection.setup";
-import { selectItems } from "../../machines/waiting/waiting-list.machine";
+import { selectItems } from "../../machines/needs-you/needs-you-list.machine";
 import type { AppPorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { unsentKey } from "../effects/outbox/unsent-key.effects";
 import type { EventsRead } from "../features/schedule/week/home-events";
+import { NeedsYou } from "../screens/needs-you/needs-you.screen";
 import { DingsScreen } from "../screens/shell/empty.screens";
 import { HomeScreen } from "../screens/shell/home.screen";
-import { NeedsYou } from "../screens/waiting/needs-you.screen";
 import type { EventsOfPage } from "./home-events.part";
 import { wireNeedsYou } from "./needs-you.part";
 

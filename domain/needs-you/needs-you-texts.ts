@@ -4,9 +4,9 @@ import { saidAwayText } from "../absence/words";
 import { dayText, timeText } from "../dates/wall-time";
 import { linkMakerLeftText } from "../family/circle-link";
 import { silentText } from "../push/silent-words";
+import { isOfSchedule } from "../schedule/needs-you-events";
 import { dontKnowText } from "../schedule/receipt/call-list-words";
-import { isOfSchedule } from "../schedule/waits";
-import type { WaitingItem } from "./waiting-list";
+import type { WaitingItem } from "./needs-you-list";
 
 export const needsYouText = "Needs you";
 

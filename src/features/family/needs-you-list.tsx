@@ -2,12 +2,9 @@ import { useSelector } from "@xstate/react";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { askAgainText, stillInText } from "../../../domain/absence/usual-asked";
 import type { Row } from "../../../domain/base/collection";
-import { waitingTexts } from "../../../domain/family/texts";
-import { forgetDeviceText, ringHereText } from "../../../domain/push/silent-words";
-import { isOfSchedule } from "../../../domain/schedule/waits";
-import { fillPattern, routes } from "../../../domain/shell/routes";
-import { countOf } from "../../../domain/waiting/waiting";
-import type { WaitingLine } from "../../../domain/waiting/waiting-list";
+import { needsYouTexts } from "../../../domain/family/texts";
+import { countOf } from "../../../domain/needs-you/needs-you";
+import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
 import {
   detailOf,
   needsYouText,
@@ -17,7 +14,10 @@ import {
   seeRequestsText,
   seeTeamText,
   titleOf,
-} from "../../../domain/waiting/waiting-words";
+} from "../../../domain/needs-you/needs-you-texts";
+import { forgetDeviceText, ringHereText } from "../../../domain/push/silent-words";
+import { isOfSchedule } from "../../../domain/schedule/needs-you-events";
+import { fillPattern, routes } from "../../../domain/shell/routes";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import { Collection } from "../../controls/base/collection";
 import { Button } from "../../ui/base/button";
@@ -30,9 +30,9 @@ import { SectionHead } from "../../ui/base/section-head";
 import { Crest, initialOf } from "../../ui/team/crest";
 import type { ReportFormProps } from "./report-form";
 import { useLingering } from "./use-lingering";
-import { type WaitingList as List, useListKept } from "./use-needs-you";
+import { type NeedsYouList as List, useListKept } from "./use-needs-you";
 
-export type WaitingListProps = {
+export type NeedsYouListProps = {
   of: List;
   /** Changes when new pings arrive; the list is then read again. */
   news: string;
@@ -45,7 +45,7 @@ export type WaitingListProps = {
   /** The families of a call list, loaded where there is one. */
   callList: ComponentType<CallListProps>;
   /** The events that were read; null until then. */
-  events?: WaitingEvents | undefined;
+  events?: NeedsYouEvents | undefined;
   /** Whether the page draws the call lists and the next event itself, with its answers. */
   hasHero?: boolean;
   /** Shown during the first read; `empty` when nothing waits. */
@@ -53,20 +53,20 @@ export type WaitingListProps = {
   empty: ReactNode;
 };
 
-export type CallListProps = { item: WaitingLine; onSaved: () => void };
+export type CallListProps = { item: NeedsYouLine; onSaved: () => void };
 
-export type WaitingEvents = {
-  isInHero: (item: WaitingLine) => boolean;
+export type NeedsYouEvents = {
+  isInHero: (item: NeedsYouLine) => boolean;
   /** An item that is gone from the list and stays in its place, since it would go under the reader's eyes. */
-  lingers?: (item: WaitingLine) => boolean;
+  lingers?: (item: NeedsYouLine) => boolean;
   /** The card of an event with its answer rows, or the item's plain `row` if the event was not read. */
-  draw: (item: WaitingLine, row: ReactNode) => ReactNode;
+  draw: (item: NeedsYouLine, row: ReactNode) => ReactNode;
   /** The items without those that were settled on the cards. */
-  left: (items: readonly WaitingLine[]) => readonly WaitingLine[];
+  left: (items: readonly NeedsYouLine[]) => readonly NeedsYouLine[];
 };
 
 /** *Needs you*: what waits for the person's decision, each line with its buttons. */
-export function WaitingList(props: WaitingListProps) {
+export function NeedsYouList(props: NeedsYouListProps) {
   const {
     of: list,
     news,
@@ -79,7 +79,7 @@ export function WaitingList(props: WaitingListProps) {
     ...ways
   } = props;
   const phase = useSelector(list, selectPhase);
-  const rows = useLingering(useSelector(list, selectRows<WaitingLine>), events?.lingers);
+  const rows = useLingering(useSelector(list, selectRows<NeedsYouLine>), events?.lingers);
   const id = useId();
   useListKept(list, news, onReturn);
   const underWay = rows.filter(({ change }) => change !== null).length;
@@ -90,7 +90,7 @@ export function WaitingList(props: WaitingListProps) {
   }, [list, underWay]);
   const items = rows.map(({ item }) => item);
   const toDo = countOf(events ? events.left(items) : items);
-  const lineOf = (row: Row<WaitingLine>) => (
+  const lineOf = (row: Row<NeedsYouLine>) => (
     <Line
       {...row}
       {...ways}
@@ -102,7 +102,7 @@ export function WaitingList(props: WaitingListProps) {
       }
     />
   );
-  const isAbove = (item: WaitingLine) =>
+  const isAbove = (item: NeedsYouLine) =>
     hasHero && (item.kind === "call_list" || events?.isInHero(item) === true);
   if (phase === "opening") return opening;
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
@@ -132,9 +132,9 @@ export function WaitingList(props: WaitingListProps) {
   );
 }
 
-type Decision = NonNullable<WaitingLine["decision"]>;
-type LineProps = Row<WaitingLine> &
-  Pick<WaitingListProps, "onGo" | "onInvitation" | "reportForm"> & {
+type Decision = NonNullable<NeedsYouLine["decision"]>;
+type LineProps = Row<NeedsYouLine> &
+  Pick<NeedsYouListProps, "onGo" | "onInvitation" | "reportForm"> & {
     onDecided: (decision: Decision, note?: string) => void;
   };
 
@@ -236,12 +236,12 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
       <>
         <Button
           kind="quiet"
-          aria-label={waitingTexts.report + of}
+          aria-label={needsYouTexts.report + of}
           aria-expanded={isReporting}
           aria-disabled={decided !== null}
           onClick={onReportPressed}
         >
-          {waitingTexts.report}
+          {needsYouTexts.report}
         </Button>
         {button("dismissed", "Okay", !isReporting)}
       </>
@@ -289,7 +289,7 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
   return kind === "asked" && team_id && request_id ? button("withdrawn", "Cancel request", false) : null;
 }
 
-function signOf({ kind, team_name: name, colour_one, colour_two }: WaitingLine) {
+function signOf({ kind, team_name: name, colour_one, colour_two }: NeedsYouLine) {
   if (colour_one && colour_two)
     return <Crest team={{ colour_one, colour_two }} initial={name && initialOf({ name })} />;
   if (kind === "invitation") return <InvitationIcon />;
