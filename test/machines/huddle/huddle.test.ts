@@ -24,7 +24,7 @@ const opened = (change = {}) => ({
   kind: "read",
   huddle: huddle(),
   thread: thread(1, 3, change),
-  target: "newest",
+  start: "newest",
 });
 const page = (from: number, to: number, change = {}) => ({ kind: "read", thread: thread(from, to, change) });
 
@@ -362,7 +362,7 @@ test("a jump during a read of changes leaves them owed", async () => {
     const { actor, calls, answer } = open();
     await answer("open", {
       ...opened(),
-      target: "around",
+      start: "around",
       thread: thread(50, 60, { last_seq: 99, is_whole: false }),
     });
     actor.send({ type: "line.opened" });
@@ -420,7 +420,7 @@ test("changes that could not be read are still asked for after another page was 
 });
 
 test("every state and transition is reached", () => {
-  const many = { ...opened(), thread: thread(50, 60, { is_whole: false, last_seq: 99 }), target: "around" };
+  const many = { ...opened(), thread: thread(50, 60, { is_whole: false, last_seq: 99 }), start: "around" };
   const reads = [
     { output: page(61, 61, { last_seq: 99, is_whole: false }) },
     { output: page(61, 61, { last_seq: 99 }) },
