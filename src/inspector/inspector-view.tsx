@@ -26,7 +26,7 @@ export function InspectorView({ actor }: { actor: InspectorActor }) {
   return (
     <Layout>
       <TopBar
-        isUnaware={useSelector(actor, inspector.selectIsSilent)}
+        isSilent={useSelector(actor, inspector.selectIsSilent)}
         moment={moment}
         entry={moment === null ? undefined : log[moment]}
         onLive={() => actor.send({ type: "live.pressed" })}

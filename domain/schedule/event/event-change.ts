@@ -58,12 +58,6 @@ export function changeKindOf(changes: readonly EventChange[]): ChangeKind | null
   return changes.length > 0 ? "changed" : null;
 }
 
-/** Whether families are told of the change until they know. */
-export function isRinging(changes: readonly EventChange[]): boolean {
-  const kind = changeKindOf(changes);
-  return kind !== null && kind !== "changed";
-}
-
 /** One text for each change: "9:00 → 14:00", "field 3 → 7", "called off: rain". */
 export const changeTexts = (changes: readonly EventChange[], words: ChangeWords): string[] =>
   changes.map((change) =>

@@ -1,33 +1,18 @@
-/** What decides whether a player's family knows of a change. */
+/** A player whose family may have to acknowledge a change. Who is concerned and who is unaware the database decides: its view player_awareness. */
 export type Recipient = {
   readonly membershipId: string;
   /** The living guardians of a child, or the adult player; empty for a spot. */
   readonly people: readonly string[];
-  readonly seenVersion: number | null;
-  /** Out of the event as the family knows it: it need not hear of a change. */
-  readonly isOut: boolean;
-  /** Was on the roster when the change was made: a player who joined later never saw the earlier version. */
-  readonly wasHere: boolean;
-  /** The older row of the same player, if staff joined two. */
+  /** The older row of the same player, if staff merged two. */
   readonly countsAs: string | null;
+  /** Was on the roster when the change was made, is not out of the event, and is no spot of a player who has joined. */
+  readonly isConcerned: boolean;
+  readonly isUnaware: boolean;
 };
 
 /** The id of the row that represents the player. */
-export const playerOf = ({ membershipId, countsAs }: Recipient) => countsAs ?? membershipId;
-
-/**
- * Each family of a joined player has to acknowledge separately. A spot that staff joined with a profile is left out: it has no family that
- * could acknowledge.
- */
-export function withoutMergedSpots<Player extends Recipient>(players: readonly Player[]): Player[] {
-  const atHome = new Set(players.filter(({ people }) => people.length > 0).map(playerOf));
-  return players.filter((player) => player.people.length > 0 || !atHome.has(playerOf(player)));
-}
-
-const isConcerned = ({ isOut, wasHere }: Recipient) => wasHere && !isOut;
-
-export const isUnaware = (player: Recipient, noticeVersion: number) =>
-  isConcerned(player) && (player.seenVersion ?? 0) < noticeVersion;
+export const playerOf = ({ membershipId, countsAs }: Pick<Recipient, "countsAs" | "membershipId">) =>
+  countsAs ?? membershipId;
 
 export type Family<Player extends Recipient> = {
   readonly players: readonly Player[];
@@ -41,12 +26,9 @@ export const countUnjoined = (families: readonly Pick<Family<Recipient>, "isHere
   families.filter(({ isHere, knows }) => !isHere && !knows).length;
 
 /** Groups players who share a guardian, and rows of one player, into families. A family knows once all its players do. Keeps the order. */
-export function familiesOf<Player extends Recipient>(
-  players: readonly Player[],
-  noticeVersion: number,
-): Family<Player>[] {
+export function familiesOf<Player extends Recipient>(players: readonly Player[]): Family<Player>[] {
   const families: { people: Set<string>; players: Player[] }[] = [];
-  for (const player of players.filter(isConcerned)) {
+  for (const player of players.filter((one) => one.isConcerned)) {
     const joined = families.filter(
       ({ people, players: members }) =>
         player.people.some((person) => people.has(person)) ||
@@ -64,7 +46,7 @@ export function familiesOf<Player extends Recipient>(
   }
   return families.map(({ people, players: members }) => ({
     players: members,
-    knows: !members.some((player) => isUnaware(player, noticeVersion)),
+    knows: !members.some(({ isUnaware }) => isUnaware),
     isHere: people.size > 0,
   }));
 }

@@ -6,14 +6,14 @@ import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { markEventDingsRead } from "../../core/notification/ding.store";
 import {
-  findPlayer,
+  findPlayerAt,
   isOwnStill,
   lockParticipation,
   lockSubjectForShare,
-  readWord,
+  readEffectiveAnswer,
   writeAnswer,
 } from "../../core/schedule/answer.store";
-import { type EventRow, lockEventForShare } from "../../core/schedule/event.store";
+import { lockEventForShare } from "../../core/schedule/event.store";
 import { tidyNote } from "../../core/schedule/event-fields";
 import { touchSpot } from "../../core/team/membership.store";
 import { requireOpenTeam } from "../../core/team/team.store";
@@ -77,17 +77,16 @@ export async function answerAs(
   await requireOpenTeam(tx, teamId);
   const event = await lockEventForShare(tx, { teamId, id: eventId });
   if (!event) throw new Problem("EVENT_ITEM_404");
-  const player = isId(membershipId) ? await findPlayer(tx, { teamId, membershipId }) : undefined;
+  const player = isId(membershipId) ? await findPlayerAt(tx, { teamId, eventId, membershipId }) : undefined;
   if (!player) throw new Problem("COLLABORATOR_404");
   const via = answerer.wayTo(membershipId);
   if (via === null) throw new Problem("ANSWER_401_CREATE");
   if (body.event_version > event.version)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "event_version", rule: "maximum" }] });
 
-  const isAsked = asks(event, player.roles);
   const asking = {
     isOn: event.status === "on",
-    isAsked,
+    isAsked: player.isAsked,
     answerBy: timeOf(event.answerBy),
     endsAt: event.endsAt.getTime(),
   };
@@ -100,7 +99,7 @@ export async function answerAs(
   if (via !== "staff" && answerer.userId !== null && !(await isOwnStill(tx, key, answerer.userId)))
     throw new Problem("COLLABORATOR_404");
   const kept = await lockParticipation(tx, key);
-  const word = await readWord(tx, key);
+  const word = await readEffectiveAnswer(tx, key);
   const isKeptNote = body.note === undefined && body.answer === kept.answer;
   const note = isKeptNote ? kept.note : tidyNote(body.note);
   const outcome = meet({ answer: kept.answer, note: kept.note, version: kept.answerVersion }, word, {
@@ -140,11 +139,6 @@ export const isOwnPlayer = ({ reach }: Caller, membershipId: string): boolean =>
   reach.some((one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"));
 
 const mayAnswerForAnybody = ({ standings }: Caller) => mayOnSchedule(standings, "answer_for_anybody");
-
-const asks = (event: EventRow, roles: readonly string[]) =>
-  event.asks === "players"
-    ? roles.includes("player")
-    : event.asks === "players_and_staff" && !roles.includes("follower");
 
 const refusals: Readonly<Record<ReturnType<typeof judgeAnswer>, MessageCode | null>> = {
   open: null,

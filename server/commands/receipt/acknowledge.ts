@@ -1,13 +1,8 @@
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
+import { changesBetween } from "../../../domain/schedule/event/event-change";
+import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
-import {
-  familiesOf,
-  hasChanged,
-  isUnaware,
-  mayNudge,
-  playerOf,
-  withoutMergedSpots,
-} from "../../../domain/schedule/receipt/receipts";
+import { familiesOf, mayNudge, playerOf } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
@@ -66,9 +61,13 @@ const rowOf = ({ team_id, event_id, version }: GotIt): AcknowledgementRow => ({
   version,
 });
 
-/** Whether there is something to mail to the family of a spot, which is not told of each change. */
-const wouldMail = ({ row, news }: PlayerReceipt, about: "answer" | "change"): boolean =>
-  row.spotFirstName !== null && (about === "answer" || changesForSpot(news).length > 0);
+/** Whether there is something to mail to the family of a spot, which is not notified of each change. */
+const wouldMail = (
+  { row: { spotFirstName, known } }: PlayerReceipt,
+  { about, shown }: { about: "answer" | "change"; shown: EventSnapshot },
+): boolean =>
+  spotFirstName !== null &&
+  (about === "answer" || (known !== null && changesForSpot(changesBetween(known, shown)).length > 0));
 
 /** Notifies families that have not answered or acknowledged. That of a spot is reached by its invitation's mail alone, if at all. */
 export async function nudgeFamilies(
@@ -89,27 +88,21 @@ export async function nudgeFamilies(
   }));
   if (!mayNudge(earlier, now.getTime())) throw new Problem("EVENT_ITEM_403_NUDGED");
 
-  const { noticeVersion } = event;
   const shown = await readSnapshot(tx, event);
-  const players = (await readRecipients(tx, [event])).map((row) =>
-    recipientOf(row, { noticeVersion, shown }),
-  );
+  const players = (await readRecipients(tx, [event])).map(recipientOf);
   const answered = new Set(players.filter(({ row }) => row.answer !== null).map(playerOf));
-  const silent = withoutMergedSpots(players).filter((player) =>
+  const silent = players.filter((player) =>
     about === "change"
-      ? hasChanged(event.noticeVersion) && isUnaware(player, event.noticeVersion)
-      : player.row.isAsked && !answered.has(playerOf(player)),
+      ? player.isUnaware
+      : player.row.isAsked && !player.row.isMergedSpot && !answered.has(playerOf(player)),
   );
-  const families = familiesOf(
-    silent.map((player) => ({ ...player, wasHere: true })),
-    event.noticeVersion,
-  );
+  const families = familiesOf(silent.map((player) => ({ ...player, isConcerned: true })));
   // Once answers are closed, or the event has begun, nobody can still give the answer that the mail would ask for.
   const isOpen = about === "change" || now < (event.answerBy ?? event.startsAt);
   const spots = await findReachedSpots(tx, services.config, {
     teamId,
     spots: isOpen
-      ? silent.filter((player) => wouldMail(player, about)).map(({ membershipId }) => membershipId)
+      ? silent.filter((player) => wouldMail(player, { about, shown })).map(({ membershipId }) => membershipId)
       : [],
     now,
   });

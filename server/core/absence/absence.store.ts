@@ -169,7 +169,7 @@ export async function readPeople(db: Database, userId: string, now: Date): Promi
     select null, coalesce(u.first_name, u.full_name) from living_user l join "user" u on u.id = l.id
     where l.id = ${userId} and exists (
       select from membership m join team t on t.id = m.team_id and t.archived_at is null
-        join event e on e.team_id = t.id and e.ends_at > ${now.toISOString()}::timestamptz and ${isAsked(sql`m.roles`)}
+        join event e on e.team_id = t.id and e.ends_at > ${now.toISOString()}::timestamptz and ${isAsked("e", "m")}
       where m.user_id = ${userId} and m.ended_at is null)`);
   return rows.sort(
     (one, other) =>

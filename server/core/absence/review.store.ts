@@ -3,7 +3,7 @@ import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { joinEffectiveAnswer } from "../schedule/effective-answer";
+import { effectiveAnswer } from "../schedule/effective-answer";
 import { isAsked } from "../schedule/event-audience";
 import type { Subject } from "./absence.store";
 
@@ -41,10 +41,10 @@ const words = prepareOnce((db: Queries) => {
         join membership m on (m.child_id = s."childId" or m.user_id = s."userId") and m.ended_at is null
         join team t on t.id = m.team_id and t.archived_at is null
         join event e on e.team_id = m.team_id and e.status = 'on' and e.starts_at > ${sql.placeholder("now")}::timestamptz
-          and e.first_day between ${from} - 13 and ${sql.placeholder("to")}::date and e.last_day >= ${from} and ${isAsked(sql`m.roles`)}
+          and e.first_day between ${from} - 13 and ${sql.placeholder("to")}::date and e.last_day >= ${from} and ${isAsked("e", "m")}
         left join child c on c.id = m.child_id left join "user" u on u.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        ${joinEffectiveAnswer()}`,
+        ${effectiveAnswer("w", { event: "e", player: "m", participation: "p" }).join}`,
     )
     .orderBy(sql`e.first_day, e.starts_at, e.id, m.child_id is null, lower(c.first_name), m.id`)
     .prepare("words");

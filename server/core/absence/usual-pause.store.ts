@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/db/database";
-import { isExplicitAnswer, joinEffectiveAnswer } from "../schedule/effective-answer";
+import { effectiveAnswer, isExplicitAnswer } from "../schedule/effective-answer";
 
-/** A practice that a usual yes may stand for and that its player missed without a word. */
-const isMissed = sql`coalesce(p.attendance = 'absent', false) and not ${isExplicitAnswer}`;
+const counts = effectiveAnswer("w", { event: "e", player: "m", participation: "p" });
+
+/** A practice that a usual yes may count for and that its player missed without an answer. */
+const isMissed = sql`coalesce(p.attendance = 'absent', false) and not ${isExplicitAnswer(counts)}`;
 
 /**
  * Pauses the usual yeses of these players who missed two practices of the team in a row without a word, since the family last said it; and takes
@@ -35,7 +37,7 @@ export async function reviewUsual(
           select ${isMissed} as is_missed, lag(${isMissed}) over (order by e.first_day, e.starts_at, e.id) as was_missed
           from event e join membership m on m.team_id = e.team_id and m.id = u.membership_id
             left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-            ${joinEffectiveAnswer()}
+            ${counts.join}
           where e.team_id = u.team_id and e.kind = 'practice' and e.series_id is not null and e.asks <> 'nobody' and e.status = 'on'
             and e.first_day >= (u.said_at - interval '15 days')::date and e.arrives_at <= ${at} + interval '1 hour'
             and e.starts_at > u.said_at and (u.confirmed_at is null or e.starts_at > u.confirmed_at)) practice

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "../../platform/db/database";
 import { usualYes } from "../../platform/db/schema/absence";
 import { membership, team } from "../../platform/db/schema/team";
-import { joinEffectiveAnswer } from "../schedule/effective-answer";
+import { effectiveAnswer } from "../schedule/effective-answer";
 
 export interface PlayerKey {
   teamId: string;
@@ -146,7 +146,7 @@ export async function hasSaidThreeYeses(
           and (e.first_day, e.starts_at) <= (o.first_day, o.starts_at)
         join membership m on m.team_id = e.team_id and m.id = ${membershipId}::uuid
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        ${joinEffectiveAnswer()}
+        ${effectiveAnswer("w", { event: "e", player: "m", participation: "p" }).join}
       where o.team_id = ${teamId}::uuid and o.id = ${eventId}::uuid and o.kind = 'practice'
       order by e.first_day desc, e.starts_at desc limit 3) last`);
   return rows[0]?.all === true;

@@ -5,11 +5,16 @@ import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import { orNull } from "../../platform/db/column-types";
 import type { Database, Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
+import { event } from "../../platform/db/schema/schedule";
 import { answerLog, participation } from "../../platform/db/schema/schedule-answers";
 import { membership, type Role } from "../../platform/db/schema/team";
 import { teamAccessOf } from "../access/team-access.store";
-import { joinEffectiveAnswer, newestAnswerFirst, word } from "./effective-answer";
-import { mergedInto } from "./merged-player.store";
+import { effectiveAnswer, newestAnswerFirst } from "./effective-answer";
+import { isAsked, isListed } from "./event-audience";
+import { joinMergedInto } from "./merged-player.store";
+
+/** What counts for player `m` at event `e`, with participation `p`. */
+const counts = effectiveAnswer("w", { event: "e", player: "m", participation: "p" });
 
 export type ParticipationRow = typeof participation.$inferSelect;
 
@@ -19,20 +24,38 @@ export interface PlayerKey {
   membershipId: string;
 }
 
-/** The player to answer for; undefined if the membership ended, the child is frozen or being deleted, or the adult is banned or gone. */
-export async function findPlayer(
-  tx: Queries,
-  { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
-): Promise<{ roles: Role[]; isSpot: boolean } | undefined> {
+/** A membership that has not ended, of nobody who is frozen, being deleted, banned or gone. */
+const isLiving = sql`${membership.endedAt} is null
+  and (${membership.childId} is null or exists (
+    select from child_state s where s.child_id = ${membership.childId} and not s.is_frozen))
+  and (${membership.userId} is null or exists (select from living_user l where l.id = ${membership.userId}))`;
+
+type MembershipKey = Pick<PlayerKey, "teamId" | "membershipId">;
+
+const isMembership = ({ teamId, membershipId }: MembershipKey) =>
+  sql`${membership.teamId} = ${teamId}::uuid and ${membership.id} = ${membershipId}::uuid`;
+
+export async function findPlayer(tx: Queries, key: MembershipKey): Promise<{ roles: Role[] } | undefined> {
   const [row] = await tx
-    .select({ roles: membership.roles, isSpot: sql<boolean>`${membership.spotFirstName} is not null` })
+    .select({ roles: membership.roles })
     .from(membership)
-    .where(
-      sql`${membership.teamId} = ${teamId}::uuid and ${membership.id} = ${membershipId}::uuid and ${membership.endedAt} is null
-        and (${membership.childId} is null or exists (
-          select from child_state s where s.child_id = ${membership.childId} and not s.is_frozen))
-        and (${membership.userId} is null or exists (select from living_user l where l.id = ${membership.userId}))`,
-    );
+    .where(sql`${isMembership(key)} and ${isLiving}`);
+  return row;
+}
+
+/** The player to answer for at an event. */
+export async function findPlayerAt(
+  tx: Queries,
+  { eventId, ...key }: PlayerKey,
+): Promise<{ isAsked: boolean; isSpot: boolean } | undefined> {
+  const [row] = await tx
+    .select({
+      isAsked: sql<boolean>`${isAsked("event", "membership")}`,
+      isSpot: sql<boolean>`${membership.spotFirstName} is not null`,
+    })
+    .from(membership)
+    .innerJoin(event, and(eq(event.teamId, membership.teamId), eq(event.id, eventId)))
+    .where(sql`${isMembership(key)} and ${isLiving}`);
   return row;
 }
 
@@ -45,10 +68,7 @@ export async function lockParticipation(tx: Queries, key: PlayerKey): Promise<Pa
 }
 
 /** Locks the player's child against an absence that is being said: the second of the two sees the first. */
-export const lockSubjectForShare = (
-  tx: Queries,
-  { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
-) =>
+export const lockSubjectForShare = (tx: Queries, { teamId, membershipId }: MembershipKey) =>
   tx.execute(sql`
     select c.id from membership m join child c on c.id = m.child_id
     where m.team_id = ${teamId}::uuid and m.id = ${membershipId}::uuid for share of c`);
@@ -56,7 +76,7 @@ export const lockSubjectForShare = (
 /** Whether the person guards the player, or is them. A guardianship ends under the lock on the child: read after `lockSubjectForShare`, it holds until the commit. */
 export async function isOwnStill(
   tx: Queries,
-  { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
+  { teamId, membershipId }: MembershipKey,
   userId: string,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -65,25 +85,25 @@ export async function isOwnStill(
   return rows.length > 0;
 }
 
-/** What stands for a player at an event, and since when. */
-export async function readWord(
+/** What counts for a player at an event, and since when. */
+export async function readEffectiveAnswer(
   tx: Queries,
   { teamId, eventId, membershipId }: PlayerKey,
 ): Promise<EffectiveAnswer & { at: Date | null }> {
   const [row] = await tx
     .select({
-      answer: word.answer,
-      source: word.source,
-      over: word.over,
-      at: sql`${word.at}`.mapWith(orNull(participation.answeredAt)),
+      answer: counts.answer,
+      source: counts.source,
+      over: counts.over,
+      at: sql`${counts.at}`.mapWith(orNull(participation.answeredAt)),
     })
     .from(
       sql`event e join membership m on m.team_id = e.team_id and m.id = ${membershipId}::uuid
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        ${joinEffectiveAnswer()}`,
+        ${counts.join}`,
     )
     .where(sql`e.team_id = ${teamId}::uuid and e.id = ${eventId}::uuid`);
-  if (!row) throw new Error("The player of a word is gone.");
+  if (!row) throw new Error("The player of an answer is gone.");
   return row;
 }
 
@@ -163,15 +183,15 @@ const participants = prepareOnce((db: Database) =>
       number: sql<string | null>`m.number`,
       /** Null only for a spot. */
       isFrozen: sql<boolean | null>`case when m.user_id is null then s.is_frozen else l.id is null end`,
-      answer: word.answer,
+      answer: counts.answer,
       note: sql<string | null>`case when w.source = 'said' then p.note end`,
-      answeredBy: word.by,
+      answeredBy: counts.by,
       answeredByName: sql<string | null>`a.full_name`,
-      answeredAt: sql`${word.at}`.mapWith(orNull(participation.answeredAt)),
+      answeredAt: sql`${counts.at}`.mapWith(orNull(participation.answeredAt)),
       answeredEventVersion: sql<number | null>`case when w.source = 'said' then p.answered_event_version end`,
-      source: word.source,
-      until: word.until,
-      over: word.over,
+      source: counts.source,
+      until: counts.until,
+      over: counts.over,
       answerVersion: sql<number>`coalesce(p.answer_version, 0)`,
       seenVersion: sql<number | null>`p.seen_version`,
       attendance: sql<Mark | null>`p.attendance`,
@@ -180,18 +200,18 @@ const participants = prepareOnce((db: Database) =>
       countsAs: sql<string | null>`older.id`,
       /** Of the rows of one player that staff joined, the one whose answer counts. */
       isCounted: sql<boolean>`row_number() over (partition by coalesce(older.id, m.id) order by
-        coalesce(case when m.user_id is null then s.is_frozen else l.id is null end, false), ${newestAnswerFirst}, older.id is not null, m.id) = 1`,
+        coalesce(case when m.user_id is null then s.is_frozen else l.id is null end, false), ${newestAnswerFirst(counts)}, older.id is not null, m.id) = 1`,
     })
     .from(
       sql`event e join membership m on m.team_id = e.team_id and m.ended_at is null
-          and (case e.asks when 'players_and_staff' then m.roles && '{player,coach,manager}' else 'player' = any (m.roles) end)
+          and ${isListed("e", "m")}
         left join child c on c.id = m.child_id
         left join child_state s on s.child_id = m.child_id
         left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        ${joinEffectiveAnswer()}
+        ${counts.join}
         left join "user" a on a.id = w.by_user
-        left join ${mergedInto}`,
+        ${joinMergedInto("older", "m")}`,
     )
     .where(
       sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid and c.deleted_at is null`,

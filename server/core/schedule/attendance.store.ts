@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import type { Database, Queries } from "../../platform/db/database";
-import { isExplicitAnswer, joinEffectiveAnswer } from "./effective-answer";
-import { mergedInto } from "./merged-player.store";
+import { effectiveAnswer, isExplicitAnswer } from "./effective-answer";
+import { isListed } from "./event-audience";
+import { joinMergedInto } from "./merged-player.store";
 
 export interface NewMark {
   membershipId: string;
@@ -30,7 +31,7 @@ export async function findMarkable(
 ): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select m.id from event e join membership m on m.team_id = e.team_id and m.id in ${idsIn(ids)} and m.ended_at is null
-      and (case e.asks when 'players_and_staff' then m.roles && '{player,coach,manager}' else 'player' = any (m.roles) end)
+      and ${isListed("e", "m")}
     where e.team_id = ${teamId}::uuid and e.id = ${eventId}::uuid and ${isLiving}`);
   return new Set(rows.map(({ id }) => id));
 }
@@ -90,6 +91,7 @@ export async function countMarks(
     ofFamily,
   }: { teamId: string; from: string; to: string; ofFamily: readonly string[] | null },
 ): Promise<CountedMember[]> {
+  const counts = effectiveAnswer("w", { event: "e", player: "m", participation: "p" });
   const player = ofFamily === null ? sql`coalesce(older.id, m.id)` : sql`m.id`;
   const { rows } = await db.execute<{ row: CountedMember }>(sql`
     select json_build_object('membership_id', k.player, 'present', count(*) filter (where k.attendance = 'present'),
@@ -97,11 +99,11 @@ export async function countMarks(
       'absent_without_word', count(*) filter (where k.attendance = 'absent' and not k.has_word)) as row
     from (
       select distinct on (${player}, e.id) ${player} as player, p.attendance,
-        bool_or(${isExplicitAnswer}) over (partition by ${player}, e.id) as has_word
+        bool_or(${isExplicitAnswer(counts)}) over (partition by ${player}, e.id) as has_word
       from event e join participation p on p.team_id = e.team_id and p.event_id = e.id and p.attendance is not null
         join membership m on m.team_id = p.team_id and m.id = p.membership_id and m.ended_at is null
-        left join ${mergedInto}
-        ${joinEffectiveAnswer()}
+        ${joinMergedInto("older", "m")}
+        ${counts.join}
       where e.team_id = ${teamId}::uuid and e.status = 'on' and e.first_day between ${from}::date and ${to}::date and ${isLiving}
         ${ofFamily === null ? sql`` : sql`and m.id in ${idsIn(ofFamily)}`}
       order by ${player}, e.id, p.attendance_at desc, older.id is not null, m.id) k

@@ -3,40 +3,70 @@ import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import { type AnswerDecider, answerDeciders } from "../../platform/db/schema/schedule";
 
-/** Where the player's columns of a statement have other names than those of `m`, a row of `membership`. */
-interface Player {
-  id?: SQL;
-  userId?: SQL;
+/** The names under which a statement joins an event, a membership, and the participation of the one in the other. */
+export interface Joined {
+  event: string;
+  player: string;
+  participation: string;
+  /** Where the statement's players are no rows of `membership`: their names for its id and its user. */
+  playerId?: string;
+  playerUserId?: string;
 }
 
-/** A column of event `e`, as it was when the event began if it was changed since. */
-export const atStart = (column: AnswerDecider) =>
-  sql.raw(`coalesce((e.at_start ->> '${column}')::${answerDeciders[column]}, e.${column})`);
+const column = (table: string, name: string): SQL => sql.raw(`${table}.${name}`);
+
+/** A column of an event, as it was when the event began if it was changed since. */
+export const atStart = (event: string, name: AnswerDecider): SQL =>
+  sql.raw(`coalesce((${event}.at_start ->> '${name}')::${answerDeciders[name]}, ${event}.${name})`);
 
 /**
- * Joins `w`: what stands for player `m` at event `e` with participation `p`, and why. This is the only place that calls the function `effective_answer`; a
+ * Joins what counts for a player at an event, and why, as `name`. This and the view player_awareness alone call the function `effective_answer`; a
  * lint refuses stores that read `participation.answer` for it.
  */
-export const joinEffectiveAnswer = ({ id = sql`m.id`, userId = sql`m.user_id` }: Player = {}): SQL =>
-  sql`left join lateral effective_answer(
-    e.team_id, e.id, ${atStart("kind")}, e.series_id, ${atStart("timing")}, ${atStart("asks")},
-    ${atStart("first_day")}, ${atStart("last_day")}, ${atStart("starts_at")}, ${atStart("time_version")},
-    ${id}, m.child_id, ${userId}, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_before_start) w on true`;
-
-/** The columns of `w`. */
-export const word = {
-  answer: sql<Answer | null>`w.answer`,
-  source: sql<AnswerSource | null>`w.source`,
-  /** Who said it, and when. */
-  by: sql<string | null>`w.by_user`,
-  at: sql`w.at`,
-  /** The last day of the absence or of the usual yes. */
-  until: sql<string | null>`w.until::text`,
-  over: sql<string | null>`w.over`,
-};
+export function effectiveAnswer(
+  name: string,
+  { event, player, participation, playerId = "id", playerUserId = "user_id" }: Joined,
+) {
+  const parameters = {
+    of_team: column(event, "team_id"),
+    of_event: column(event, "id"),
+    of_kind: atStart(event, "kind"),
+    of_series: column(event, "series_id"),
+    of_timing: atStart(event, "timing"),
+    asked: atStart(event, "asks"),
+    day_one: atStart(event, "first_day"),
+    day_last: atStart(event, "last_day"),
+    starts: atStart(event, "starts_at"),
+    timed_in: atStart(event, "time_version"),
+    player: column(player, playerId),
+    of_child: column(player, "child_id"),
+    of_adult: column(player, playerUserId),
+    let_in: column(player, "let_in_at"),
+    answer_: column(participation, "answer"),
+    answered_by_: column(participation, "answered_by"),
+    answered_at_: column(participation, "answered_at"),
+    seen: column(participation, "seen_before_start"),
+  };
+  const given = Object.entries(parameters).map(
+    ([parameter, value]) => sql`${sql.raw(parameter)} => ${value}`,
+  );
+  return {
+    join: sql`left join lateral effective_answer(${sql.join(given, sql`, `)}) ${sql.raw(name)} on true`,
+    answer: sql<Answer | null>`${column(name, "answer")}`,
+    source: sql<AnswerSource | null>`${column(name, "source")}`,
+    /** Who gave it, and when. */
+    by: sql<string | null>`${column(name, "by_user")}`,
+    at: column(name, "at"),
+    /** The last day of the absence or of the usual yes. */
+    until: sql<string | null>`${column(name, "until")}::text`,
+    over: sql<string | null>`${column(name, "over")}`,
+  };
+}
 
 /** An answer for this event or an absence: a usual yes says nothing about the single event. */
-export const isExplicitAnswer = sql`coalesce(w.source in ('said', 'away'), false)`;
+export const isExplicitAnswer = ({ source }: { source: SQL }): SQL =>
+  sql`coalesce(${source} in ('said', 'away'), false)`;
 
-/** Orders the rows of one player that staff joined: the newest word counts, and a usual yes only where neither home said anything. */
-export const newestAnswerFirst = sql`case when w.source = 'usual' then 1 when w.source is null then 2 else 0 end, w.at desc nulls last`;
+/** Orders the rows of one merged player: the newest answer counts, and a usual yes only where neither row has an explicit one. */
+export const newestAnswerFirst = ({ source, at }: { source: SQL; at: SQL }): SQL =>
+  sql`case when ${source} = 'usual' then 1 when ${source} is null then 2 else 0 end, ${at} desc nulls last`;

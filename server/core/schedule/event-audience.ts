@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
-/** Whether a member with these roles is asked: players, and staff if the event asks everybody. */
-export const isAsked = (roles: ReturnType<typeof sql>) =>
-  sql`(case e.asks when 'nobody' then false when 'players' then 'player' = any (${roles})
-    else ${roles} && '{player,coach,manager}' end)`;
+/** Whether a member is asked at an event. */
+export const isAsked = (event: string, member: string): SQL =>
+  sql.raw(`is_asked(asks => ${event}.asks, roles => ${member}.roles)`);
+
+/** Whether a member is on an event's lists: who is asked, and all players where nobody is. */
+export const isListed = (event: string, member: string): SQL =>
+  sql.raw(`is_asked(asks => coalesce(nullif(${event}.asks, 'nobody'), 'players'), roles => ${member}.roles)`);

@@ -7,7 +7,7 @@ import { answerDeciders, event, eventVersion, venue } from "../../platform/db/sc
 import { participation } from "../../platform/db/schema/schedule-answers";
 import { team } from "../../platform/db/schema/team";
 import type { EventFields } from "./event-fields";
-import { mergedInto } from "./merged-player.store";
+import { joinMergedInto } from "./merged-player.store";
 
 export type EventRow = typeof event.$inferSelect;
 
@@ -132,7 +132,7 @@ export async function countAnswers(tx: Queries, teamId: string, ids: readonly st
     .select({ count: sql<number>`count(distinct (p.event_id, coalesce(older.id, m.id)))::int` })
     .from(
       sql`participation p join membership m on m.team_id = p.team_id and m.id = p.membership_id and m.ended_at is null
-        left join child_state s on s.child_id = m.child_id left join ${mergedInto}`,
+        left join child_state s on s.child_id = m.child_id ${joinMergedInto("older", "m")}`,
     )
     .where(
       sql`p.team_id = ${teamId}::uuid and p.answer is not null and (m.child_id is null or s.is_frozen = false)

@@ -1,26 +1,33 @@
-import { sql } from "drizzle-orm";
-import { atStart } from "./effective-answer";
+import { type SQL, sql } from "drizzle-orm";
+import { atStart, type Joined } from "./effective-answer";
 
-export type Expression = ReturnType<typeof sql>;
-
-/** `k`: what the family of player `m` knows of event `e`, with participation `p`. Nothing for an event that never changed. */
-export const knownAt = (noticed: Expression) =>
-  sql`left join lateral known_versions(e.team_id, e.id, ${noticed}, p.seen_version, m.let_in_at) k on true`;
-
-export const known = knownAt(sql`e.notice_version`);
+/** Joins as `name` what the player's family knows of an event up to the version `noticed`. Nothing for an event that never changed. */
+export const joinKnownVersions = (
+  name: string,
+  { event, player, participation }: Joined,
+  noticed: SQL = sql.raw(`${event}.notice_version`),
+): SQL => {
+  const given = `of_team => ${event}.team_id, of_event => ${event}.id, seen => ${participation}.seen_version, let_in => ${player}.let_in_at`;
+  return sql`left join lateral known_versions(${sql.raw(given)}, noticed => ${noticed}) ${sql.raw(name)} on true`;
+};
 
 /** All that the family may believe, where that is more than one version. */
-export const heard = sql`case when jsonb_array_length(k.heard) > 1 then k.heard end`;
+export const severalVersions = (known: string): SQL =>
+  sql.raw(`case when jsonb_array_length(${known}.possible_versions) > 1 then ${known}.possible_versions end`);
 
-/**
- * Whether the family is out of the event as they know it: by its own no, or by an absence that covers those days as well, of each version that
- * they may believe (`k.heard`; none of an event that never changed). An absence alone must not hide a change from a family that reads *In* for
- * the days before it.
- */
-export const isOutOfKnown = sql`coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or not exists (
-  select from jsonb_array_elements(coalesce(k.heard, '[null]')) h(shown)
-    cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
-  where not exists (
-    select from covering_absence(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
-      coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), ${atStart("starts_at")}) x
-    where p.answer is null or x.said_at > p.answered_at))), false)`;
+/** Joins as `name` whether the player is out of the event as the family knows it, from the effective answer `answer` and the versions `known`. */
+export const joinIsOut = (
+  name: string,
+  { event, player, participation }: Joined,
+  { answer, known }: { answer: string; known: string },
+): SQL => {
+  const given = [
+    `answer => ${answer}.answer, source => ${answer}.source`,
+    `given => ${participation}.answer, given_at => ${participation}.answered_at`,
+    `possible_versions => ${known}.possible_versions`,
+    `of_child => ${player}.child_id, of_adult => ${player}.user_id`,
+    `timing => ${event}.timing, day_one => ${event}.first_day, day_last => ${event}.last_day`,
+  ];
+  const starts = atStart(event, "starts_at");
+  return sql`left join lateral is_out(${sql.raw(given.join(", "))}, starts => ${starts}) ${sql.raw(name)} on true`;
+};

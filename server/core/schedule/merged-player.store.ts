@@ -1,16 +1,12 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/db/database";
 import { samePlayer } from "../../platform/db/schema/schedule-answers";
 
-/**
- * The row that `m` counts as; null if it counts by itself. A pair is in effect while both of its rows are on the roster: the newer one counts by
- * itself again once the older has left, or its child's profile is being deleted.
- */
-export const mergedInto = sql`lateral (
-  select o.id from same_player j
-    join membership o on o.team_id = j.team_id and o.id = j.counts_as and o.ended_at is null
-    left join child oc on oc.id = o.child_id
-  where j.team_id = m.team_id and j.membership_id = m.id and oc.deleted_at is null) older on true`;
+/** Joins as `name` the row that a row of the roster counts as; none if it counts by itself. */
+export const joinMergedInto = (name: string, player: string): SQL =>
+  sql.raw(
+    `left join lateral merged_into(of_team => ${player}.team_id, player => ${player}.id) ${name} on true`,
+  );
 
 export interface Pair {
   membershipId: string;
@@ -19,7 +15,7 @@ export interface Pair {
 
 export async function findPairs(db: Queries, teamId: string): Promise<Pair[]> {
   const { rows } = await db.execute<{ membership_id: string; counts_as: string }>(sql`
-    select m.id as membership_id, older.id as counts_as from membership m join ${mergedInto} left join child c on c.id = m.child_id
+    select m.id as membership_id, older.id as counts_as from membership m ${joinMergedInto("older", "m")} left join child c on c.id = m.child_id
     where m.team_id = ${teamId}::uuid and m.ended_at is null and c.deleted_at is null and older.id is not null
     order by older.id, m.id`);
   return rows.map(({ membership_id, counts_as }) => ({ membershipId: membership_id, countsAs: counts_as }));

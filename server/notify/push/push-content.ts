@@ -14,7 +14,7 @@ import type { DeliveryRow } from "../../core/notification/push-queue.store";
 import { isToCall } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent, findEventsOfTeams } from "../../core/schedule/event.store";
 import type { Queries } from "../../platform/db/database";
-import { type RecipientRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
+import { type RecipientRow, readRecipientsByEvent } from "../../reads/receipt/recipients.store";
 import { isStillNews } from "../schedule/event-push";
 
 const day = 86_400_000;
@@ -30,7 +30,7 @@ async function readEvents(db: Queries, rings: readonly EventRing[]): Promise<Map
   const keys = new Map(rings.map(({ team_id: teamId, event_id: id }) => [id, { teamId, id }]));
   if (keys.size === 0) return new Map();
   const events = (await findEventsOfTeams(db, [...keys.values()])).map(({ event }) => event);
-  const recipients = await readKnowersByEvent(db, events);
+  const recipients = await readRecipientsByEvent(db, events);
   return new Map(events.map((event) => [event.id, { event, recipients: recipients.get(event.id) ?? [] }]));
 }
 

@@ -32,7 +32,7 @@ import { remindOfAnswers } from "../../core/schedule/reminders.store";
 import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { listenerOf } from "../../reads/receipt/receipt-state";
-import { type RecipientRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
+import { type RecipientRow, readRecipientsByEvent } from "../../reads/receipt/recipients.store";
 import { escalationOf } from "./escalate";
 import { addPush, ringFor } from "./event-push";
 import { dayWords } from "./notice-mail-text";
@@ -145,7 +145,7 @@ async function readNoticed(
   const events = found.map(({ event }) => event);
   const shown = await withSnapshot(tx, found);
   const lastTold = await findLastTold(tx, events);
-  const recipients = await readKnowersByEvent(tx, events);
+  const recipients = await readRecipientsByEvent(tx, events);
   return new Map(
     shown.map((row) => {
       const { id } = row.event;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
-import { changeKindOf, changesBetween, isRinging } from "../../../domain/schedule/event/event-change";
+import { changeKindOf, changesBetween } from "../../../domain/schedule/event/event-change";
 import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import {
   dueOf,
@@ -9,7 +9,6 @@ import {
   untimedArrival,
   wakesAt,
 } from "../../../domain/schedule/notice/escalation";
-import { isUnaware } from "../../../domain/schedule/receipt/receipts";
 import { findStaffOf } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { type NewPush, queuePushes } from "../../core/notification/push-queue.store";
@@ -28,8 +27,8 @@ import { isUrgent, wallOf } from "../../core/schedule/event-urgency";
 import { type LocalTime, momentOn, momentsOf, quietEndAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { type DeliveryState, readDeliveryState, undelivered } from "../../reads/receipt/delivery-state.store";
-import { knowingFamiliesOf } from "../../reads/receipt/receipt-state";
-import { type RecipientRow, readKnowersByEvent } from "../../reads/receipt/recipients.store";
+import { familyReceiptsOf } from "../../reads/receipt/receipt-state";
+import { type RecipientRow, readRecipientsByEvent } from "../../reads/receipt/recipients.store";
 import { addPush, ringFor } from "./event-push";
 
 const escalationsInARound = 50;
@@ -45,9 +44,9 @@ export function escalationOf(
   event: EventRow,
   { recipients, shown, at }: { recipients: readonly RecipientRow[]; shown: EventSnapshot; at: Date },
 ): LadderRow | null {
-  const arrivals = recipients.flatMap(({ known, heard }) => {
-    const changes = known ? changesBetween(known, shown) : [];
-    if (known === null || !isUrgent(event, changes, { heard, at }) || !isRinging(changes)) return [];
+  const arrivals = recipients.flatMap(({ known, heard, needsAcknowledgement }) => {
+    if (known === null || !needsAcknowledgement) return [];
+    if (!isUrgent(event, changesBetween(known, shown), { heard, at })) return [];
     const walls = [event, ...(heard ?? [known]).map((each) => wallOf(event, each))];
     // Who was to be there by now is there; what is ahead counts.
     const ahead = walls.flatMap((wall) => arrivalOf(wall, at.getTime()) ?? []);
@@ -199,7 +198,7 @@ async function readFamilies(tx: Transaction, escalations: readonly ClimbRow[]): 
     tx,
     escalations.map(({ row: { noticeVersion }, event }) => ({ ...event, noticeVersion })),
   );
-  const recipients = await readKnowersByEvent(tx, events);
+  const recipients = await readRecipientsByEvent(tx, events);
   const shown = await withSnapshot(tx, escalations);
   return new Map(
     shown.map(({ event: { id }, shown: now }) => {
@@ -216,13 +215,14 @@ function ringAgain(
   { heard, recipients, shown, whom, at }: Known & { whom: "again" | "wide"; at: Date },
 ): void {
   const source = randomUUID();
-  const silent = knowingFamiliesOf(event, { recipients, shown })
-    .flatMap(({ knows, players }) => (knows ? [] : players))
-    .filter((player) => isUnaware(player, event.noticeVersion));
-  for (const { row: recipient, news } of silent) {
+  const unaware = familyReceiptsOf(event, recipients).flatMap(({ players }) =>
+    players.filter(({ isUnaware }) => isUnaware),
+  );
+  for (const { row: recipient } of unaware) {
+    const news = recipient.known ? changesBetween(recipient.known, shown) : [];
     const kind = changeKindOf(news);
     const ring =
-      kind !== null && isRinging(news)
+      kind !== null && recipient.needsAcknowledgement
         ? ringFor(kind, { event, changes: news, heard: recipient.heard, at })
         : null;
     if (ring === null) continue;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
+import { effectiveAnswer } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { columns, huddlesReadBy } from "../event/window.store";
+import { columns, huddlesReadBy, myPlayer } from "../event/window.store";
 
 /** One of the owner's players at an event. What stands is for their family alone: null for a child whom the owner follows. */
 export interface PlayerRow {
@@ -55,8 +55,8 @@ const feedEvents = prepareOnce((db: Database) => {
           order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
         from reach m
           left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
-          ${joinEffectiveAnswer({ id: sql`m.membership_id`, userId: sql`m.player_user_id` })}
-        where m.team_id = e.team_id and ${isOfChild} and ('player' = any (m.roles) or ${isAsked(sql`m.roles`)})) players on true`,
+          ${effectiveAnswer("w", myPlayer).join}
+        where m.team_id = e.team_id and ${isOfChild} and ('player' = any (m.roles) or ${isAsked("e", "m")})) players on true`,
     )
     .orderBy(sql`e.first_day, e.starts_at, e.id`)
     .prepare("calendar_events");

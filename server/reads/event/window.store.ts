@@ -1,13 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { Mark } from "../../../domain/schedule/attendance/attendance";
 import { byColumn, type EventSnapshot, lineParts } from "../../../domain/schedule/event/event-parts";
 import { teamAccessOf } from "../../core/access/team-access.store";
-import { joinEffectiveAnswer, newestAnswerFirst } from "../../core/schedule/effective-answer";
+import { effectiveAnswer, type Joined, newestAnswerFirst } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
-import { type Expression, heard, knownAt } from "../../core/schedule/family-knowledge";
-import { mergedInto } from "../../core/schedule/merged-player.store";
+import { joinKnownVersions, severalVersions } from "../../core/schedule/family-knowledge";
+import { joinMergedInto } from "../../core/schedule/merged-player.store";
 import { orNull } from "../../platform/db/column-types";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
@@ -65,7 +65,7 @@ export interface VenueJson {
  * `reach`, a common table expression: the memberships of the caller's children, of themselves, and of children whom they follow, each once.
  * Everything that depends on the caller alone is read here, once instead of for each event.
  */
-export const huddlesReadBy = (db: Database, userId: Expression, teamId: Expression = sql`null::uuid`) =>
+export const huddlesReadBy = (db: Database, userId: SQL, teamId: SQL = sql`null::uuid`) =>
   db.$with("reach", {}).as(sql`
     select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at, m.user_id as player_user_id,
       y.until as usual_until, y.version as usual_version, y.paused_at as usual_paused_at,
@@ -76,11 +76,17 @@ export const huddlesReadBy = (db: Database, userId: Expression, teamId: Expressi
     where t.via <> 'own' and (${teamId} is null or t.team_id = ${teamId})
     order by t.team_id, t.membership_id, t.via = 'follow'`);
 
+/** A row of `reach` at event `e`. */
+export const myPlayer: Joined = {
+  ...{ event: "e", player: "m", participation: "p" },
+  ...{ playerId: "membership_id", playerUserId: "player_user_id" },
+};
+
 /** The caller's players at each event, with what their family knows of a version. Needs `reach`. */
-export const mineAt = (noticed: Expression) => sql`lateral (
+export const mineAt = (noticed: SQL) => sql`lateral (
   select json_agg(json_build_object(
       'membership_id', m.membership_id, 'child_id', m.child_id, 'first_name', m.first_name, 'number', m.number,
-      'via', m.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', w.answer, 'note', case when w.source = 'said' then p.note end,
+      'via', m.via, 'is_asked', ${isAsked("e", "m")}, 'answer', w.answer, 'note', case when w.source = 'said' then p.note end,
       'answered_by', w.by_user, 'answered_by_name', a.full_name, 'answered_at', w.at,
       'answered_event_version', case when w.source = 'said' then p.answered_event_version end,
       'answer_version', coalesce(p.answer_version, 0), 'seen_version', p.seen_version,
@@ -88,15 +94,17 @@ export const mineAt = (noticed: Expression) => sql`lateral (
       'usual', case when e.kind = 'practice' and e.series_id is not null and m.usual_until >= e.first_day
         then json_build_object('until', m.usual_until, 'version', m.usual_version, 'is_paused', m.usual_paused_at is not null) end,
       'attendance', p.attendance,
-      'known_version', k.version, 'known', k.shown, 'heard', ${heard})
+      'known_version', k.version, 'known', k.shown, 'heard', ${severalVersions("k")})
     order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
   from reach m
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
-    ${joinEffectiveAnswer({ id: sql`m.membership_id`, userId: sql`m.player_user_id` })}
+    ${effectiveAnswer("w", myPlayer).join}
     left join "user" a on a.id = w.by_user
-    ${knownAt(noticed)}
-  where m.team_id = e.team_id and ('player' = any (m.roles) or ${isAsked(sql`m.roles`)})) mine on true`;
+    ${joinKnownVersions("k", myPlayer, noticed)}
+  where m.team_id = e.team_id and ('player' = any (m.roles) or ${isAsked("e", "m")})) mine on true`;
 export const mine = mineAt(sql`e.notice_version`);
+
+const counting = effectiveAnswer("w", { event: "e", player: "m", participation: "p" });
 
 /**
  * Counts what stands for the living members who are asked, without frozen children and banned adults. Only players are silent, since nudges and
@@ -112,13 +120,13 @@ const counted = sql`(
   from (
     select distinct on (coalesce(older.id, m.id)) w.answer, w.source, p.answered_event_version, 'player' = any (m.roles) as is_player
     from membership m left join child_state s on s.child_id = m.child_id
-      left join ${mergedInto}
+      ${joinMergedInto("older", "m")}
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-      ${joinEffectiveAnswer()}
-    where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
+      ${counting.join}
+    where m.team_id = e.team_id and m.ended_at is null and ${isAsked("e", "m")}
       and (m.child_id is null or s.is_frozen = false)
       and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
-    order by coalesce(older.id, m.id), ${newestAnswerFirst}, older.id is not null, m.id) player)`;
+    order by coalesce(older.id, m.id), ${newestAnswerFirst(counting)}, older.id is not null, m.id) player)`;
 
 /** For staff only, since the counts scan every player of the team for each event; `readNext` reads those of one. Needs `reach`. */
 export const countsForStaff = sql<CountRow | null>`case when exists (

@@ -3,9 +3,8 @@ import { daysAsked } from "../../../domain/schedule/week/agenda";
 import { teamAccessOf } from "../../core/access/team-access.store";
 import { iso, item, mostWaits, teamFields, type Waits } from "../../core/base/needs-you-item";
 import { isOvertaken } from "../../core/schedule/call-list.store";
-import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
+import { effectiveAnswer } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
-import { isOutOfKnown, known } from "../../core/schedule/family-knowledge";
 
 const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`);
 
@@ -19,7 +18,7 @@ const myMembers = (userId: SQL) => sql`${teamAccessOf(userId)} r
   join membership m on m.team_id = r.team_id and m.id = r.membership_id
     and r.team_id = e.team_id and r.via in ('guardian', 'self')
   left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id
-  ${joinEffectiveAnswer()}`;
+  ${effectiveAnswer("w", { event: "e", player: "m", participation: "p" }).join}`;
 
 /** Whether this version of the event `e` put it back on. */
 const isBackOn = (version: string) => `case when e.status = 'on' and (
@@ -66,9 +65,9 @@ export const changes = ({ userId, isAdult, now }: Waits) => sql`
     -- Only after the notice is delivered, so that an undo before leaves no trace.
     and not exists (select from notice w where w.team_id = e.team_id and w.event_id = e.id and w.told_at is null
       and w.kind in ('moved', 'changed', 'called_off', 'back_on'))
-    and exists (select from ${myMembers(userId)}
-        ${known}
-      where 'player' = any (m.roles) and not ${isOutOfKnown} and coalesce(p.seen_version, 0) < e.notice_version and changed_fields(k.shown, n.shown) <> '{}')
+    and exists (select from ${teamAccessOf(userId)} r
+        join player_awareness a on a.team_id = r.team_id and a.membership_id = r.membership_id
+      where r.via in ('guardian', 'self') and a.team_id = e.team_id and a.event_id = e.id and a.is_unaware)
   order by n.made_at desc limit ${mostWaits})`;
 
 /**
@@ -87,7 +86,7 @@ export const answersWanted = ({ userId, isAdult, now }: Waits) => sql`
     ...teamFields,
   })}, e.created_at
   from event e join team t on t.id = e.team_id and t.archived_at is null cross join lateral (
-    select p.nudged_at from ${myMembers(userId)} where w.answer is null and ${isAsked(sql`m.roles`)}) p
+    select p.nudged_at from ${myMembers(userId)} where w.answer is null and ${isAsked("e", "m")}) p
   where ${isAdult} and ${isToCome(userId, now)} and e.status = 'on'
     and (e.answer_by is null or e.answer_by > ${now})
     and (p.nudged_at is not null or e.reminded_at is not null

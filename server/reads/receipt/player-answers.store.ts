@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "../../../domain/schedule/answer/answer";
-import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
-import { isOutOfKnown, known } from "../../core/schedule/family-knowledge";
-import { mergedInto } from "../../core/schedule/merged-player.store";
+import { effectiveAnswer } from "../../core/schedule/effective-answer";
+import { joinIsOut, joinKnownVersions } from "../../core/schedule/family-knowledge";
+import { joinMergedInto } from "../../core/schedule/merged-player.store";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { isNotified, peopleOfPlayer } from "./recipients.store";
+import { isRecipient, peopleOfPlayer } from "./recipients.store";
 
 export interface PlayerAnswers {
   membershipId: string;
@@ -13,13 +13,17 @@ export interface PlayerAnswers {
   countsAs: string | null;
   childId: string | null;
   isSpot: boolean;
+  /** Staff merged the spot with a player who has joined. */
+  isMergedSpot: boolean;
   people: string[];
-  /** By event id; no entry, or nulls: nothing stands, and nothing was acknowledged. */
+  /** By event id; no entry, or nulls: nothing counts, and nothing was acknowledged. */
   answers: Record<string, { answer: Answer | null; isOut: boolean; seenVersion: number | null }>;
 }
 
+const joined = { event: "e", player: "m", participation: "p" };
+
 /**
- * The events are read once for all players, and what stands at them only for a player with an answer, an absence or a usual yes, in any version: reading both
+ * The events are read once for all players, and what counts at them only for a player with an answer, an absence or a usual yes, in any version: reading both
  * for each player and event took a third of the time of a change to a whole series. Prepared, since planning it takes as long as running it.
  */
 const playerAnswers = prepareOnce((db: Queries) => {
@@ -28,7 +32,8 @@ const playerAnswers = prepareOnce((db: Queries) => {
     with asked as materialized (
       select e.* from event e
       where e.team_id = ${teamId} and e.id in (select k.id::uuid from json_array_elements_text(${sql.placeholder("eventIds")}::json) k(id)))
-    select json_build_object('membershipId', m.id, 'countsAs', older.id, 'childId', m.child_id, 'isSpot', m.spot_first_name is not null, 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
+    select json_build_object('membershipId', m.id, 'countsAs', older.id, 'childId', m.child_id, 'isSpot', m.spot_first_name is not null,
+      'isMergedSpot', m.spot_first_name is not null and is_spot_of_player(m.team_id, m.id, older.id), 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
     from membership m left join child_state s on s.child_id = m.child_id left join living_user l on l.id = m.user_id
       left join lateral (
         select true as is_there from absence x where x.child_id = m.child_id or x.user_id = m.user_id
@@ -36,14 +41,15 @@ const playerAnswers = prepareOnce((db: Queries) => {
         union all select true from usual_yes y where y.team_id = m.team_id and y.membership_id = m.id
         union all select true from usual_yes_version y where y.team_id = m.team_id and y.membership_id = m.id limit 1) standing on true
       left join lateral (
-        select json_object_agg(e.id, json_build_object('answer', w.answer, 'isOut', ${isOutOfKnown},
+        select json_object_agg(e.id, json_build_object('answer', w.answer, 'isOut', o.is_out,
           'seenVersion', p.seen_version)) as answers
         from asked e left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-          ${joinEffectiveAnswer()}
-          ${known} and w.source = 'away'
+          ${effectiveAnswer("w", joined).join}
+          ${joinKnownVersions("k", joined)} and w.source = 'away'
+          ${joinIsOut("o", joined, { answer: "w", known: "k" })}
         where p.event_id is not null or standing.is_there) a on true
-      left join ${mergedInto}
-    where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isNotified}`;
+      ${joinMergedInto("older", "m")}
+    where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isRecipient}`;
   return db
     .select({ row: sql<PlayerAnswers>`one.row` })
     .from(sql`(${players}) as one`)
@@ -51,7 +57,7 @@ const playerAnswers = prepareOnce((db: Queries) => {
 });
 
 /**
- * Every player of a team to notify, with what stands at these events. One row per player: `readRecipients`, with one row per
+ * Every player of a team to notify, with what counts at these events. One row per player: `readRecipients`, with one row per
  * player and event, took half the time of a change to a whole series.
  */
 export async function readPlayerAnswers(

@@ -1,19 +1,14 @@
 import { familyByMail } from "../../../domain/mail-links/spot-view";
-import { changesBetween, type EventChange, isRinging } from "../../../domain/schedule/event/event-change";
-import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { Listener } from "../../../domain/schedule/notice/notice-rules";
 import { receiptStateOf } from "../../../domain/schedule/receipt/receipt-states";
 import {
   type Family,
   familiesOf,
   hasChanged,
-  isUnaware,
   type Recipient,
-  withoutMergedSpots,
 } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
 import type { EventRow } from "../../core/schedule/event.store";
-import { readSnapshot } from "../../core/schedule/event-snapshot";
 import type { Caller } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
 import { lineOf } from "../event/present-event";
@@ -21,50 +16,31 @@ import type { DeliveryState } from "./delivery-state.store";
 import type { GuardianRow } from "./guardians.store";
 import { type RecipientRow, readRecipients } from "./recipients.store";
 
-/** `news`: in what the event differs from what the family knows. */
-export type PlayerReceipt = Recipient & { row: RecipientRow; news: readonly EventChange[] };
+export type PlayerReceipt = Recipient & { row: RecipientRow };
 export type FamilyReceipt = Family<PlayerReceipt>;
 
-/** A change that was undone before anybody was told does not count: a player without a visible difference knows. */
-export function recipientOf(
-  row: RecipientRow,
-  event: { noticeVersion: number; shown: EventSnapshot },
-): PlayerReceipt {
-  const news = row.known ? changesBetween(row.known, event.shown) : [];
-  return {
-    membershipId: row.membershipId,
-    people: row.people,
-    seenVersion: row.known && news.length === 0 ? event.noticeVersion : row.seenVersion,
-    isOut: row.isOut,
-    wasHere: row.wasHere,
-    countsAs: row.countsAs,
-    row,
-    news,
-  };
-}
+export const recipientOf = (row: RecipientRow): PlayerReceipt => ({
+  membershipId: row.membershipId,
+  people: row.people,
+  countsAs: row.countsAs,
+  isConcerned: row.wasHere && !row.isOut && !row.isMergedSpot,
+  isUnaware: row.isUnaware,
+  row,
+});
 
-/** Whether staff call the family once a list stands open: it does not know that the event is off, back on or moved. */
-export const isToBeCalled = ({ players }: FamilyReceipt, noticeVersion: number): boolean =>
-  players.some((player) => isUnaware(player, noticeVersion) && isRinging(player.news));
+/** Whether staff call the family once a list is open: it does not know that the event is off, back on or moved. */
+export const isToBeCalled = ({ players }: FamilyReceipt): boolean =>
+  players.some(({ row }) => row.isUnaware && row.needsAcknowledgement);
 
 /** Which families know of the last change; empty for an event that never changed. */
-export async function familyReceipts(db: Queries, event: EventRow): Promise<FamilyReceipt[]> {
-  if (!hasChanged(event.noticeVersion)) return [];
-  const shown = await readSnapshot(db, event);
-  return knowingFamiliesOf(event, { recipients: await readRecipients(db, [event]), shown });
-}
+export const familyReceipts = async (db: Queries, event: EventRow): Promise<FamilyReceipt[]> =>
+  familyReceiptsOf(event, hasChanged(event.noticeVersion) ? await readRecipients(db, [event]) : []);
 
 /** The same of what was read. */
-export function knowingFamiliesOf(
-  { noticeVersion }: EventRow,
-  { recipients, shown }: { recipients: readonly RecipientRow[]; shown: EventSnapshot },
-): FamilyReceipt[] {
-  if (!hasChanged(noticeVersion)) return [];
-  return familiesOf(
-    withoutMergedSpots(recipients.map((row) => recipientOf(row, { noticeVersion, shown }))),
-    noticeVersion,
-  );
-}
+export const familyReceiptsOf = (
+  { noticeVersion }: Pick<EventRow, "noticeVersion">,
+  recipients: readonly RecipientRow[],
+): FamilyReceipt[] => (hasChanged(noticeVersion) ? familiesOf(recipients.map(recipientOf)) : []);
 
 /** The first moment at which a device of the family's people showed the change. */
 function heardOf({ players }: FamilyReceipt, { heard }: DeliveryState): string | null {

@@ -1,10 +1,5 @@
 import type { ReceiptState } from "../../../domain/schedule/receipt/receipt-states";
-import {
-  countUnjoined,
-  familiesOf,
-  hasChanged,
-  withoutMergedSpots,
-} from "../../../domain/schedule/receipt/receipts";
+import { countUnjoined, familiesOf, hasChanged } from "../../../domain/schedule/receipt/receipts";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import { mayDo } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
@@ -12,7 +7,6 @@ import { isId } from "../../core/access/team-access.store";
 import { recordShownNumbers } from "../../core/audit/audit.store";
 import { isListLiving } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent } from "../../core/schedule/event.store";
-import { snapshotOf } from "../../core/schedule/event-snapshot";
 import { auditRole, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Database } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -20,7 +14,7 @@ import type { WindowRow } from "../event/window.store";
 import { readDeliveryState, undelivered } from "./delivery-state.store";
 import { readGuardians } from "./guardians.store";
 import type { PlayerAnswers } from "./player-answers.store";
-import { familyReceipts, isToBeCalled, presentFamily, recipientOf, stateOf } from "./receipt-state";
+import { familyReceipts, familyReceiptsOf, isToBeCalled, presentFamily, stateOf } from "./receipt-state";
 import { readRecipients } from "./recipients.store";
 
 export interface ReceiptTarget extends TeamTarget {
@@ -46,7 +40,7 @@ export async function presentFamilies(
   const { teamId, id: eventId, noticeVersion } = event;
   const families = await familyReceipts(db, event);
   const telling = (await readDeliveryState(db, [event])).get(eventId) ?? undelivered;
-  const toCall = new Set(families.filter((family) => isToBeCalled(family, noticeVersion)));
+  const toCall = new Set(families.filter(isToBeCalled));
   const withNumbers =
     toCall.size > 0 &&
     mayDo(caller.standings, "read_phone_numbers") &&
@@ -89,10 +83,11 @@ export async function countReceipts(
   const tellings = await readDeliveryState(db, changed);
   return new Map(
     changed.map((event) => {
-      const { id, noticeVersion } = event;
-      const about = { noticeVersion, shown: snapshotOf(event) };
-      const players = rows.filter(({ eventId }) => eventId === id).map((row) => recipientOf(row, about));
-      const families = familiesOf(withoutMergedSpots(players), noticeVersion);
+      const { id } = event;
+      const families = familyReceiptsOf(
+        event,
+        rows.filter(({ eventId }) => eventId === id),
+      );
       const states = families.map((family) => stateOf(family, tellings.get(id) ?? undelivered));
       const count = (state: ReceiptState) => states.filter((each) => each === state).length;
       return [
@@ -115,17 +110,11 @@ export function countToTell(
   eventIds: readonly string[],
 ): { tells: number; unjoined: number } {
   const families = familiesOf(
-    withoutMergedSpots(
-      players.map(({ membershipId, countsAs, people, answers }) => ({
-        membershipId,
-        countsAs,
-        people,
-        seenVersion: null,
-        isOut: eventIds.every((id) => answers[id]?.isOut === true),
-        wasHere: true,
-      })),
-    ),
-    1,
+    players.map(({ membershipId, countsAs, people, isMergedSpot, answers }) => ({
+      ...{ membershipId, countsAs, people },
+      isConcerned: !isMergedSpot && !eventIds.every((id) => answers[id]?.isOut === true),
+      isUnaware: true,
+    })),
   );
   const unjoined = countUnjoined(families);
   return { tells: families.length - unjoined, unjoined };

@@ -3,9 +3,7 @@ import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
-import { joinEffectiveAnswer } from "../../core/schedule/effective-answer";
-import { heard, isOutOfKnown, known } from "../../core/schedule/family-knowledge";
-import { mergedInto } from "../../core/schedule/merged-player.store";
+import { severalVersions } from "../../core/schedule/family-knowledge";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 
@@ -23,19 +21,26 @@ export interface RecipientRow {
   number: string | null;
   isFrozen: boolean | null;
   people: string[];
-  /** What stands, and why. */
+  /** What counts, and why. */
   answer: Answer | null;
   source: AnswerSource | null;
-  /** Out of the event as they know it; see `isOutOfKnown`. */
+  /** Out of the event as the family knows it. */
   isOut: boolean;
   isAsked: boolean;
   seenVersion: number | null;
   seenByName: string | null;
   seenAt: string | null;
   seenVia: SeenVia | null;
+  /** Was on the roster when the last change was made. */
   wasHere: boolean;
+  /** Does not know of the last change, which concerns the player. */
+  isUnaware: boolean;
+  /** What is new to the family is a calling off, a putting back on or a move. */
+  needsAcknowledgement: boolean | null;
   /** The older row of the same player, if staff joined two. */
   countsAs: string | null;
+  /** A spot that staff merged with a player who has joined. */
+  isMergedSpot: boolean;
   /** The version last acknowledged, else the one current when the player joined, and what the family knows; null if the event never changed. */
   knownVersion: number | null;
   known: EventSnapshot | null;
@@ -43,37 +48,38 @@ export interface RecipientRow {
   heard: readonly EventSnapshot[] | null;
 }
 
-/** Players to notify: adults, children with a living guardian, and spots. Frozen children are neither notified nor counted. */
-export const isNotified = sql`(m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)`;
+/** Whether a row is somebody to notify: adults, children with a living guardian, and spots. Frozen children are neither notified nor counted. */
+export const isRecipient = sql`(m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)`;
 export const peopleOfPlayer = sql`coalesce(
   (select json_agg(g.user_id order by g.created_at, g.id) from living_guardian g where g.child_id = m.child_id),
   case when l.id is null then '[]'::json else json_build_array(l.id) end)`;
 
-/** Prepared, since planning it takes four times as long as running it for one event. */
+/**
+ * Prepared, since planning it takes four times as long as running it for one event. The offset keeps the view a part of its own, read for one
+ * event after the other.
+ */
 const recipients = prepareOnce((db: Queries) =>
   db
     .select({
       row: sql<RecipientRow>`json_build_object('eventId', e.id, 'membershipId', m.id, 'userId', m.user_id, 'childId', m.child_id,
         'spotFirstName', m.spot_first_name, 'spotLastInitial', m.spot_last_initial, 'fullName', u.full_name,
-        'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', s.is_frozen,
+        'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', case when m.child_id is not null then false end,
         'people', ${peopleOfPlayer},
-        'answer', w.answer, 'source', w.source, 'isOut', ${isOutOfKnown}, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at, 'seenVia', p.seen_via,
-        'knownVersion', k.version, 'known', k.shown, 'heard', ${heard}, 'countsAs', older.id,
-        'wasHere', coalesce(m.let_in_at, m.created_at) <= coalesce(v.made_at, e.created_at))`,
+        'answer', a.answer, 'source', a.source, 'isOut', a.is_out, 'isAsked', e.asks <> 'nobody', 'seenVersion', a.seen_version,
+        'seenByName', b.full_name, 'seenAt', p.seen_at, 'seenVia', p.seen_via,
+        'knownVersion', a.known_version, 'known', a.known, 'heard', ${severalVersions("a")}, 'countsAs', a.merged_into,
+        'isMergedSpot', a.is_merged_spot, 'wasHere', a.was_here, 'isUnaware', a.is_unaware, 'needsAcknowledgement', a.needs_acknowledgement)`,
     })
     .from(
       sql`json_to_recordset(${sql.placeholder("keys")}::json) asked(team_id uuid, id uuid) join event e on e.team_id = asked.team_id and e.id = asked.id
-        join membership m on m.team_id = e.team_id and m.ended_at is null and 'player' = any (m.roles)
-        left join event_version v on v.team_id = e.team_id and v.event_id = e.id and v.version = e.notice_version
-        left join child c on c.id = m.child_id left join child_state s on s.child_id = m.child_id
+        cross join lateral (
+          select * from player_awareness a where a.team_id = e.team_id and a.event_id = e.id offset 0) a
+        join membership m on m.team_id = a.team_id and m.id = a.membership_id
+        left join child c on c.id = m.child_id
         left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        ${joinEffectiveAnswer()}
-        left join "user" b on b.id = p.seen_by
-        left join ${mergedInto}
-        ${known}`,
+        left join "user" b on b.id = p.seen_by`,
     )
-    .where(isNotified)
     .orderBy(
       sql`lpad(m.number, 3, ' ') nulls last, lower(coalesce(c.first_name, m.spot_first_name, u.full_name)), m.id`,
     )
@@ -92,7 +98,7 @@ export async function readRecipients(
 }
 
 /** The same by the event's id. */
-export async function readKnowersByEvent(
+export async function readRecipientsByEvent(
   db: Queries,
   events: readonly { teamId: string; id: string }[],
 ): Promise<Map<string, RecipientRow[]>> {

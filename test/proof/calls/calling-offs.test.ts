@@ -240,7 +240,7 @@ test("a server that is killed now and then does as the rules say, and misses nob
     if (open.length === 0) return 0;
     const ids = JSON.stringify(open.map(({ eventId }) => eventId));
     const { rows } = await db.execute(sql`
-      select 1 from not_knowing n where n.event_id in (select k.id::uuid from json_array_elements_text(${ids}::json) k(id))
+      select 1 from player_awareness n where n.is_unaware and n.event_id in (select k.id::uuid from json_array_elements_text(${ids}::json) k(id))
         and not exists (select from call_list c where c.team_id = n.team_id and c.event_id = n.event_id and c.closed_at is null)`);
     return rows.length;
   }

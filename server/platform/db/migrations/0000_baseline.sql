@@ -1177,12 +1177,11 @@ alter table marker set (fillfactor = 70);
 INSERT INTO "user" ("id", "role", "full_name", "email_address", "mailbox_key")
 VALUES ('02102020', 'default', 'Drip', 'system@drip.invalid', 'system@drip.invalid');
 --> statement-breakpoint
--- In what two versions of an event differ, as `changesBetween` in domain/schedule/event/event-change.ts says: a renamed place is the same one, and what
--- an older version does not have has not changed.
+-- In which fields two versions of an event differ, as `changesBetween` in domain/schedule/event/event-change.ts words it: an object is compared by its id,
+-- so that a renamed place is the same one, and what an older version does not have has not changed.
 create or replace function changed_fields(before jsonb, after jsonb) returns text[] language sql immutable as $$
   select coalesce(array_agg(b.key), '{}') from jsonb_each(before) b
-  where after ? b.key and case b.key when 'venue' then b.value -> 'id' is distinct from after -> 'venue' -> 'id'
-    else b.value <> after -> b.key end $$;
+  where after ? b.key and coalesce(b.value -> 'id', b.value) <> coalesce(after -> b.key -> 'id', after -> b.key) $$;
 --> statement-breakpoint
 -- The absence that covers an event with these days: all of them if `is_whole`, else the first. The one said last, if several do.
 -- Of each absence the version counts that was valid when the event began, so that a later change leaves the past as it was.
@@ -1208,6 +1207,10 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger team_bar_team before insert on team_bar for each row execute function hold_team();
+--> statement-breakpoint
+-- Whether a member with these roles is asked at an event: players, and staff if the event asks everybody.
+create or replace function is_asked(asks text, roles text[]) returns boolean language sql immutable as $$
+  select case asks when 'nobody' then false when 'players' then 'player' = any (roles) else roles && '{player,coach,manager}' end $$;
 --> statement-breakpoint
 -- Whether a version of an event was over everywhere at a moment. A day of slack spares the arithmetic of zones.
 create or replace function is_day_over(shown jsonb, at timestamptz) returns boolean language sql stable as $$
@@ -1299,6 +1302,14 @@ create trigger join_request_room before insert on join_request for each row exec
 create trigger circle_request_room before insert on circle_request for each row execute function make_room();
 --> statement-breakpoint
 create trigger invitation_room before insert on invitation for each row execute function make_room();
+--> statement-breakpoint
+-- The row that a row of the roster counts as; none if it counts by itself. A pair is in effect while both of its rows are on the roster: the newer one
+-- counts by itself again once the older has left, or its child's profile is being deleted.
+create or replace function merged_into(of_team uuid, player uuid) returns table (id uuid) language sql stable as $$
+  select o.id from same_player j
+    join membership o on o.team_id = j.team_id and o.id = j.counts_as and o.ended_at is null
+    left join child oc on oc.id = o.child_id
+  where j.team_id = of_team and j.membership_id = player and oc.deleted_at is null $$;
 --> statement-breakpoint
 -- DR021: no chains; whatever others count as counts as itself.
 create or replace function one_player() returns trigger language plpgsql as $$
@@ -1490,21 +1501,36 @@ create or replace function is_fit_adult(who "user") returns boolean language sql
   select who.date_of_birth <= today_() - interval '18 years' and who.email_address_verified_at is not null
     and who.banned_at is null and who.deleted_at is null $$;
 --> statement-breakpoint
+-- Whether a player is out of an event as the family knows it: by a no to this event, or by an absence that covers the days of each version that the
+-- family may believe (none of an event that never changed). An absence alone must not hide a change from a family that reads *In* for the days before
+-- it. A table, so that a statement takes it in; `given` and `given_at` are the answer to this event, whatever counts in its place.
+create or replace function is_out(
+    answer text, source text, given text, given_at timestamptz, possible_versions jsonb,
+    of_child uuid, of_adult text, timing text, day_one date, day_last date, starts timestamptz)
+returns table (is_out boolean) language sql stable as $$
+  select coalesce(answer = 'no' and (source = 'said' or given = 'no' or not exists (
+    select from jsonb_array_elements(coalesce(possible_versions, '[null]')) v(shown)
+      cross join lateral (select coalesce((v.shown ->> 'starts_local')::date, day_one) as day_one) d
+    where not exists (
+      select from covering_absence(of_child, of_adult, coalesce(v.shown ->> 'timing', timing) = 'day', d.day_one,
+        coalesce(d.day_one + ((v.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, day_last), starts) a
+      where given is null or a.said_at > given_at))), false) $$;
+--> statement-breakpoint
 -- What a family knows of an event up to the version `noticed`: what it last acknowledged, else what stood when the player joined. A value that it was
--- told since, and that differs from the current one, takes the place of the acknowledged one: who was told that the event is off, and pressed nothing,
--- does not know that it is back on. `heard` has all that it may believe: the acknowledged version and those that it was told since, but for days that
+-- notified of since, and that differs from the current one, takes the place of the acknowledged one: who was notified that the event is off, and pressed nothing,
+-- does not know that it is back on. `possible_versions` are all that it may believe: the acknowledged version and those that it was notified of since, but for days that
 -- were over when the current one was made.
 create or replace function known_versions(of_team uuid, of_event uuid, noticed integer, seen integer, let_in timestamptz)
-returns table (version integer, shown jsonb, heard jsonb) language sql stable as $$
+returns table (version integer, shown jsonb, possible_versions jsonb) language sql stable as $$
   select k.version, k.shown || coalesce(t.shown, '{}'),
-    case when t.is_over and t.heard is not null then t.heard else jsonb_build_array(k.shown) || coalesce(t.heard, '[]') end
+    case when t.is_over and t.versions is not null then t.versions else jsonb_build_array(k.shown) || coalesce(t.versions, '[]') end
   from (
     select v.version, v.shown from event_version v
     where noticed > 1 and v.team_id = of_team and v.event_id = of_event
       and (v.version <= seen or seen is null and (v.made_at < let_in or v.version = 1))
     order by v.version desc limit 1) k
   left join lateral (
-    select jsonb_agg(v.shown order by v.version) filter (where not is_day_over(v.shown, n.made_at)) as heard, is_day_over(k.shown, n.made_at) as is_over, (
+    select jsonb_agg(v.shown order by v.version) filter (where not is_day_over(v.shown, n.made_at)) as versions, is_day_over(k.shown, n.made_at) as is_over, (
         select jsonb_object_agg(part, o.shown -> part order by o.version)
         from event_version o cross join unnest(changed_fields(o.shown, n.shown)) part
         where o.team_id = of_team and o.event_id = of_event and o.version > k.version and o.version < n.version and o.told_at is not null) as shown
@@ -1526,7 +1552,7 @@ create or replace view living_manager as
   select m.team_id, m.id, m.user_id, m.let_in_at
   from membership m join living_user u on u.id = m.user_id where m.ended_at is null and 'manager' = any (m.roles);
 --> statement-breakpoint
--- Whether a change is one of those that ring near the event, as `isRinging` in domain/schedule/event/event-change.ts says: called off, back on or moved.
+-- Whether families are notified of a change until they acknowledge it: called off, back on or moved, as `changeKindOf` in domain/schedule/event/event-change.ts has it.
 create or replace function needs_acknowledgement(before jsonb, after jsonb) returns boolean language sql immutable as $$
   select changed_fields(before, after)
     && '{status,called_off_for,starts_local,time_zone,timing,duration_minutes,venue}' $$;
@@ -1694,48 +1720,16 @@ create or replace view huddle_reach as
     select 1 from team_access r where r.team_id = s.team_id and r.user_id = s.user_id and r.via in ('self', 'guardian')
       and not 'follower' = any (r.roles));
 --> statement-breakpoint
--- Players whose families do not know of their event's last change, though it concerns them: as `isUnaware` and `withoutMergedSpots` in
--- domain/schedule/receipt/receipts.ts say, with what makes a family out as in server/core/schedule/effective-answer.ts.
-create or replace view not_knowing as
-  select e.team_id, e.id as event_id, e.notice_version, m.id as membership_id, needs_acknowledgement(k.shown, n.shown) as needs_acknowledgement
-  from event e
-    join event_version n on n.team_id = e.team_id and n.event_id = e.id and n.version = e.notice_version
-    join membership m on m.team_id = e.team_id and m.ended_at is null and 'player' = any (m.roles)
-      and coalesce(m.let_in_at, m.created_at) <= n.made_at
-    left join child_state s on s.child_id = m.child_id
-    left join living_user l on l.id = m.user_id
-    left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-    left join lateral effective_answer(
-      e.team_id, e.id, coalesce(e.at_start ->> 'kind', e.kind), e.series_id, coalesce(e.at_start ->> 'timing', e.timing),
-      coalesce(e.at_start ->> 'asks', e.asks), coalesce((e.at_start ->> 'first_day')::date, e.first_day),
-      coalesce((e.at_start ->> 'last_day')::date, e.last_day), coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at),
-      coalesce((e.at_start ->> 'time_version')::int, e.time_version),
-      m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_before_start) w on true
-    left join lateral known_versions(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
-    left join lateral (
-      select o.id from same_player j
-        join membership o on o.team_id = j.team_id and o.id = j.counts_as and o.ended_at is null
-        left join child oc on oc.id = o.child_id
-      where j.team_id = m.team_id and j.membership_id = m.id and oc.deleted_at is null) older on true
-  where e.notice_version > 1
-    and (m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)
-    and coalesce(p.seen_version, 0) < e.notice_version and changed_fields(k.shown, n.shown) <> '{}'
-    and not coalesce(w.answer = 'no' and (w.source = 'said' or p.answer = 'no' or not exists (
-      select 1 from jsonb_array_elements(k.heard) h(shown)
-        cross join lateral (select coalesce((h.shown ->> 'starts_local')::date, e.first_day) as day_one) d
-      where not exists (
-        select 1 from covering_absence(m.child_id, m.user_id, coalesce(h.shown ->> 'timing', e.timing) = 'day', d.day_one,
-          coalesce(d.day_one + ((h.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, e.last_day), coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at)) x
-        where p.answer is null or x.said_at > p.answered_at))), false)
-    -- A spot that staff joined with a profile is told there.
-    and not (m.spot_first_name is not null and exists (
-      select 1 from membership h
-        left join child_state hs on hs.child_id = h.child_id
-        left join living_user hl on hl.id = h.user_id
-        left join same_player hj on hj.team_id = h.team_id and hj.membership_id = h.id
-      where h.team_id = m.team_id and h.id <> m.id and h.ended_at is null and 'player' = any (h.roles)
-        and (hs.is_frozen = false or hl.id is not null)
-        and coalesce(hj.counts_as, h.id) = coalesce(older.id, m.id)));
+-- Whether staff merged a spot with a player who has joined: the player's family acknowledges, and the spot has none.
+create or replace function is_spot_of_player(of_team uuid, spot uuid, merged uuid) returns boolean language sql stable as $$
+  select exists (
+    select from membership h
+      left join child_state s on s.child_id = h.child_id
+      left join living_user l on l.id = h.user_id
+      left join same_player j on j.team_id = h.team_id and j.membership_id = h.id
+    where h.team_id = of_team and h.id <> spot and h.ended_at is null and 'player' = any (h.roles)
+      and (s.is_frozen = false or l.id is not null)
+      and coalesce(j.counts_as, h.id) = coalesce(merged, spot)) $$;
 --> statement-breakpoint
 -- One person's rows of team_access. A function keeps its plan with the server's connection, while planning the view takes several times as long as
 -- running it, at each call of a statement without a name (a pooler in transaction mode, PGlite).
@@ -1754,15 +1748,6 @@ begin
         when 'player' = any (r.roles) then 3 end)
       when 1 then 'manager' when 2 then 'coach' when 3 then 'player' when 4 then 'guardian' end
     from team_access r where r.team_id = team and r.user_id = any (people) and r.via in ('self', 'guardian') group by 1;
-end $$;
---> statement-breakpoint
--- Which of these events have a family that does not know that the event is off, back on or moved. A function keeps its plan: planning the view takes
--- twenty times as long as running it for one event. With a limit the planner looks for one family of each event, and does not read all families first.
-create or replace function events_with_unaware_families(keys json) returns table (team_id uuid, event_id uuid)
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
-begin
-  return query select k.team_id, k.event_id from json_to_recordset(keys) k(team_id uuid, event_id uuid)
-    where (select true from not_knowing n where n.team_id = k.team_id and n.event_id = k.event_id and n.needs_acknowledgement limit 1);
 end $$;
 --> statement-breakpoint
 -- Planning the view costs ten times as much as running it, and statements without names (a pooler in transaction mode, PGlite) are planned at each
@@ -1788,6 +1773,36 @@ begin
     order by u.full_name, u.id;
 end $$;
 --> statement-breakpoint
+-- For each event and player whom Drip notifies (adults, children with a living guardian, spots; frozen children rest): what the family knows of the event,
+-- and whether it is unaware of a change that concerns it. Only one row for each player is read, so that a statement asks it by team and event.
+create or replace view player_awareness as
+  select e.team_id, e.id as event_id, m.id as membership_id, e.notice_version, p.seen_version, w.answer, w.source, o.is_out,
+    coalesce(m.let_in_at, m.created_at) <= coalesce(n.made_at, e.created_at) as was_here,
+    merged.id as merged_into, m.spot_first_name is not null and is_spot_of_player(m.team_id, m.id, merged.id) as is_merged_spot,
+    k.version as known_version, k.shown as known, k.possible_versions,
+    needs_acknowledgement(k.shown, n.shown) as needs_acknowledgement,
+    e.notice_version > 1 and coalesce(p.seen_version, 0) < e.notice_version
+      and coalesce(m.let_in_at, m.created_at) <= n.made_at and changed_fields(k.shown, n.shown) <> '{}' and not o.is_out
+      and not (m.spot_first_name is not null and is_spot_of_player(m.team_id, m.id, merged.id)) as is_unaware
+  from event e
+    join membership m on m.team_id = e.team_id and m.ended_at is null and 'player' = any (m.roles)
+    left join event_version n on n.team_id = e.team_id and n.event_id = e.id and n.version = e.notice_version
+    left join child_state s on s.child_id = m.child_id
+    left join living_user l on l.id = m.user_id
+    left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+    left join lateral effective_answer(
+      e.team_id, e.id, coalesce(e.at_start ->> 'kind', e.kind), e.series_id, coalesce(e.at_start ->> 'timing', e.timing),
+      coalesce(e.at_start ->> 'asks', e.asks), coalesce((e.at_start ->> 'first_day')::date, e.first_day),
+      coalesce((e.at_start ->> 'last_day')::date, e.last_day), coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at),
+      coalesce((e.at_start ->> 'time_version')::int, e.time_version),
+      m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_before_start) w on true
+    left join lateral known_versions(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
+    left join lateral is_out(
+      w.answer, w.source, p.answer, p.answered_at, k.possible_versions, m.child_id, m.user_id, e.timing, e.first_day, e.last_day,
+      coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at)) o on true
+    left join lateral merged_into(m.team_id, m.id) merged on true
+  where (m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null);
+--> statement-breakpoint
 -- Null: the huddle does not exist for this person.
 create or replace function readable_since(team uuid, huddle_ uuid, who text) returns bigint
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -1806,6 +1821,15 @@ language plpgsql stable rows 30 set plan_cache_mode = force_generic_plan as $$
 begin
   return query select r.huddle_id, r.user_id, min(r.since_seq) from huddle_reach r
     where r.team_id = team and r.huddle_id = any (huddles) and r.user_id = any (listeners) group by 1, 2;
+end $$;
+--> statement-breakpoint
+-- Which of these events have a family that does not know that the event is off, back on or moved. A function keeps its plan: planning the view takes
+-- twenty times as long as running it for one event. With a limit the planner looks for one family of each event, and does not read all families first.
+create or replace function events_with_unaware_families(keys json) returns table (team_id uuid, event_id uuid)
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return query select k.team_id, k.event_id from json_to_recordset(keys) k(team_id uuid, event_id uuid)
+    where (select true from player_awareness a where a.team_id = k.team_id and a.event_id = k.event_id and a.is_unaware and a.needs_acknowledgement limit 1);
 end $$;
 --> statement-breakpoint
 -- The huddles that a person reads, or one of them, the newest first, as one value in JSON. A function, since it keeps its plan. The limits, and

@@ -4,5 +4,5 @@ create or replace function events_with_unaware_families(keys json) returns table
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return query select k.team_id, k.event_id from json_to_recordset(keys) k(team_id uuid, event_id uuid)
-    where (select true from not_knowing n where n.team_id = k.team_id and n.event_id = k.event_id and n.needs_acknowledgement limit 1);
+    where (select true from player_awareness a where a.team_id = k.team_id and a.event_id = k.event_id and a.is_unaware and a.needs_acknowledgement limit 1);
 end $$;

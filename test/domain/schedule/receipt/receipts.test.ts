@@ -5,12 +5,10 @@ import {
   countUnjoined,
   familiesOf,
   hasChanged,
-  isUnaware,
   mayNudge,
   mayTellFrom,
   type Recipient,
   tellNewAt,
-  withoutMergedSpots,
 } from "../../../../domain/schedule/receipt/receipts";
 
 const test = suite("receipts");
@@ -18,37 +16,31 @@ const test = suite("receipts");
 const player = (membershipId: string, people: string[], change: Partial<Recipient> = {}): Recipient => ({
   membershipId,
   people,
-  seenVersion: null,
-  isOut: false,
-  wasHere: true,
   countsAs: null,
+  isConcerned: true,
+  isUnaware: true,
   ...change,
 });
-const shown = (players: readonly Recipient[], version = 2) =>
-  familiesOf(players, version).map(({ players: members, knows, isHere }) => [
+const shown = (players: readonly Recipient[]) =>
+  familiesOf(players).map(({ players: members, knows, isHere }) => [
     members.map(({ membershipId }) => membershipId).join(" "),
     knows,
     isHere,
   ]);
 
-test("a player has not acknowledged a change until seen, unless they said no or joined later", () => {
-  assert.is(isUnaware(player("sam", ["mia"]), 2), true);
-  assert.is(isUnaware(player("sam", ["mia"], { seenVersion: 1 }), 2), true);
-  assert.is(isUnaware(player("sam", ["mia"], { seenVersion: 2 }), 2), false);
-  assert.is(isUnaware(player("sam", ["mia"], { isOut: true }), 2), false);
-  assert.is(isUnaware(player("sam", ["mia"], { wasHere: false }), 2), false);
+test("receipts exist only once an event has changed", () => {
   assert.equal([hasChanged(1), hasChanged(2)], [false, true]);
 });
 
 test("players with a common guardian are one family, which has acknowledged once all have", () => {
-  const sam = player("sam", ["mia", "finn"], { seenVersion: 2 });
+  const sam = player("sam", ["mia", "finn"], { isUnaware: false });
   const lea = player("lea", ["finn", "olga"]);
   assert.equal(shown([sam, lea, player("ada", [])]), [
     ["sam lea", false, true],
     ["ada", false, false],
   ]);
-  assert.equal(shown([sam, { ...lea, seenVersion: 3 }]), [["sam lea", true, true]]);
-  assert.equal(shown([{ ...sam, isOut: true }]), []);
+  assert.equal(shown([sam, { ...lea, isUnaware: false }]), [["sam lea", true, true]]);
+  assert.equal(shown([{ ...sam, isConcerned: false }]), []);
 });
 
 test("a person in both joins two families to one", () => {
@@ -57,43 +49,36 @@ test("a person in both joins two families to one", () => {
 });
 
 test("rows of one player are one family, which knows once both parents have acknowledged", () => {
-  const [mia, olga] = [player("a", ["mia"], { seenVersion: 2 }), player("b", ["olga"], { countsAs: "a" })];
+  const [mia, olga] = [player("a", ["mia"], { isUnaware: false }), player("b", ["olga"], { countsAs: "a" })];
   assert.equal(shown([mia, olga]), [["a b", false, true]]);
   assert.equal(shown([olga, mia]), [["b a", false, true]]);
-  assert.equal(shown([mia, { ...olga, seenVersion: 2 }]), [["a b", true, true]]);
-  assert.equal(shown([mia, { ...olga, isOut: true }]), [["a", true, true]]);
-  const sibling = player("c", ["olga"], { seenVersion: 2 });
+  assert.equal(shown([mia, { ...olga, isUnaware: false }]), [["a b", true, true]]);
+  assert.equal(shown([mia, { ...olga, isConcerned: false }]), [["a", true, true]]);
+  const sibling = player("c", ["olga"], { isUnaware: false });
   assert.equal(shown([mia, sibling, olga]), [["a c b", false, true]]);
-});
-
-test("a spot joined with a profile needs no acknowledgement", () => {
-  const [spot, sam] = [player("spot", []), player("sam", ["mia"], { countsAs: "spot", seenVersion: 2 })];
-  assert.equal(shown(withoutMergedSpots([spot, sam])), [["sam", true, true]]);
-  assert.equal(shown(withoutMergedSpots([spot, { ...sam, people: [] }])), [["spot sam", false, false]]);
-  assert.equal(shown(withoutMergedSpots([spot])), [["spot", false, false]]);
 });
 
 test("a family without an account is not told, until a mail's link says that it knows", () => {
   const [spot, sam] = [player("spot", []), player("sam", ["mia"])];
-  const count = (players: readonly Recipient[]) => countUnjoined(familiesOf(players, 2));
+  const count = (players: readonly Recipient[]) => countUnjoined(familiesOf(players));
   assert.equal([count([]), count([sam]), count([spot, sam])], [0, 0, 1]);
-  assert.equal([count([{ ...spot, isOut: true }]), count([{ ...spot, seenVersion: 2 }])], [0, 0]);
+  assert.equal([count([{ ...spot, isConcerned: false }]), count([{ ...spot, isUnaware: false }])], [0, 0]);
 });
 
 test("property: families are an equivalence relation, without overlaps", () => {
   const some = fc.array(
     fc.record({
       people: fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 3 }),
-      seenVersion: fc.constantFrom(null, 1, 2),
+      isUnaware: fc.boolean(),
     }),
     { maxLength: 12 },
   );
   fc.assert(
     fc.property(some, (drawn) => {
-      const players = drawn.map(({ people, seenVersion }, index) =>
-        player(String(index), people, { seenVersion }),
+      const players = drawn.map(({ people, isUnaware }, index) =>
+        player(String(index), people, { isUnaware }),
       );
-      const families = familiesOf(players, 2);
+      const families = familiesOf(players);
       const ids = families.flatMap((family) => family.players.map(({ membershipId }) => membershipId));
       assert.equal([...ids].sort(), players.map(({ membershipId }) => membershipId).sort());
       const people = families.map((family) => new Set(family.players.flatMap((one) => one.people)));

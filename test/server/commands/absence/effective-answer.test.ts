@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { dayFromIso, isoDateOf, weekdayOf } from "../../../../domain/dates/calendar";
-import { joinEffectiveAnswer, word } from "../../../../server/core/schedule/effective-answer";
+import { effectiveAnswer } from "../../../../server/core/schedule/effective-answer";
 import {
   absence,
   absenceVersion,
@@ -140,7 +140,9 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("back" as const), of: fc.nat(3) }) },
 );
 
-/** Everything in the database that belongs to the words of this player. */
+const counts = effectiveAnswer("w", { event: "e", player: "m", participation: "p" });
+
+/** Everything in the database that belongs to the answers of this player. */
 async function readRows(teamId: string, membershipId: string, joinedAt: Date) {
   const { db } = server.services;
   const [events, absences, earlier, said, usual, earlierUsual, versions] = await Promise.all([
@@ -154,10 +156,10 @@ async function readRows(teamId: string, membershipId: string, joinedAt: Date) {
   ]);
   const current = { validUntil: null };
   const words = await db
-    .select({ id: sql<string>`e.id`, answer: word.answer, source: word.source })
+    .select({ id: sql<string>`e.id`, answer: counts.answer, source: counts.source })
     .from(
       sql`event e join membership m on m.team_id = e.team_id and m.id = ${membershipId}::uuid
-        left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id ${joinEffectiveAnswer()}`,
+        left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id ${counts.join}`,
     )
     .where(sql`e.team_id = ${teamId}::uuid`);
   const seen = new Map(words.map(({ id, answer, source }) => [id, [answer, source]]));
@@ -327,7 +329,7 @@ test("the function is inlined, and every table is read by index", async () => {
     await tx.execute(sql`drop index absence_old, usual_yes_end`);
     const { rows } = await tx.execute<{ "QUERY PLAN": string }>(sql`
       explain select w.answer, w.source from event e join membership m on m.team_id = e.team_id and m.id = ${membershipId}::uuid
-        left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id ${joinEffectiveAnswer()}
+        left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id ${counts.join}
       where e.team_id = ${teamId}::uuid and e.first_day between '2026-07-01' and '2026-07-14'`);
     plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     tx.rollback();

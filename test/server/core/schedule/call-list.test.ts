@@ -353,7 +353,7 @@ test("each family knows or is on a living list from an hour before the arrival o
   const { coach, other, mother, teamId, id, samId, leaId, say, gotIt, tell, escalateAt, inPerson } = made;
   const unaware = async () => {
     const { rows } = await server.services.db.execute<{ membership_id: string }>(
-      sql`select membership_id from not_knowing where event_id = ${id}::uuid order by membership_id`,
+      sql`select membership_id from player_awareness where event_id = ${id}::uuid and is_unaware order by membership_id`,
     );
     return rows.map(({ membership_id }) => membership_id);
   };
@@ -363,7 +363,7 @@ test("each family knows or is on a living list from an hour before the arrival o
     const read = families.filter(({ knows }) => !knows).flatMap(({ membership_ids }) => membership_ids);
     assert.equal((await unaware()).sort(), read.sort());
     const { rows } = await server.services.db.execute(sql`
-      select 1 from not_knowing n where n.event_id = ${id}::uuid and n.needs_acknowledgement and not exists (
+      select 1 from player_awareness n where n.event_id = ${id}::uuid and n.is_unaware and n.needs_acknowledgement and not exists (
         select from call_list c where c.team_id = n.team_id and c.event_id = n.event_id and c.closed_at is null)`);
     return rows.length;
   };

@@ -496,7 +496,7 @@ test("a round finds what is due by an index", async () => {
         sql`select * from ladder where due_at <= now() order by due_at limit 50 for update skip locked`,
       ),
       await explain(readClimbs(tx, due).getSQL()),
-      await explain(sql`select from not_knowing where ${ofEvent}`),
+      await explain(sql`select from player_awareness where ${ofEvent} and is_unaware`),
       await explain(sql`select from call_list where ${ofEvent} and closed_at is null`),
       await explain(
         sql`select from push_heard where user_id = 'u' and group_key in ('event:1', 'calls:1') and version >= 2`,

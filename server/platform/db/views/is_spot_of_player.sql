@@ -1,0 +1,10 @@
+-- Whether staff merged a spot with a player who has joined: the player's family acknowledges, and the spot has none.
+create or replace function is_spot_of_player(of_team uuid, spot uuid, merged uuid) returns boolean language sql stable as $$
+  select exists (
+    select from membership h
+      left join child_state s on s.child_id = h.child_id
+      left join living_user l on l.id = h.user_id
+      left join same_player j on j.team_id = h.team_id and j.membership_id = h.id
+    where h.team_id = of_team and h.id <> spot and h.ended_at is null and 'player' = any (h.roles)
+      and (s.is_frozen = false or l.id is not null)
+      and coalesce(j.counts_as, h.id) = coalesce(merged, spot)) $$;
