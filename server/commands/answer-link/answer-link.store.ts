@@ -22,7 +22,7 @@ export async function findLivingUser(db: Queries, id: string) {
 
 /** In place of a signed-in person's reach: the players of the link. */
 const playersOf = (db: Database) =>
-  db.$with("reach", {}).as(sql`
+  db.$with("my_players", {}).as(sql`
     select m.team_id, m.id as membership_id, m.child_id, 'guardian' as via, m.roles, m.number, m.let_in_at, m.user_id as player_user_id,
       y.until as usual_until, y.version as usual_version, y.paused_at as usual_paused_at,
       coalesce(c.first_name, m.spot_first_name, u.first_name, split_part(u.full_name, ' ', 1)) as first_name,

@@ -20,7 +20,7 @@ export const isOvertaken = (of: "c" | "ladder", by: SQL = sql`e.notice_version`)
   return sql`exists (
     select from event_version o join event_version n on n.team_id = o.team_id and n.event_id = o.event_id and n.version = ${by}
     where o.team_id = ${row}.team_id and o.event_id = ${row}.event_id and o.version = ${row}.notice_version and o.version <> n.version
-      and needs_acknowledgement(o.shown, n.shown))`;
+      and needs_acknowledgement(changed_fields(o.shown, n.shown)))`;
 };
 
 export async function isListLiving(db: Queries, { teamId, eventId }: Key): Promise<boolean> {

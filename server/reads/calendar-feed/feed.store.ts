@@ -4,7 +4,7 @@ import { effectiveAnswer } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { columns, huddlesReadBy, myPlayer } from "../event/window.store";
+import { columns, myPlayer, withMyPlayers } from "../event/window.store";
 
 /** One of the owner's players at an event. What stands is for their family alone: null for a child whom the owner follows. */
 export interface PlayerRow {
@@ -30,7 +30,7 @@ const feedEvents = prepareOnce((db: Database) => {
   const { teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes } = columns;
   const { firstDay, lastDay, startsAt, endsAt, venue, status } = columns;
   return db
-    .with(huddlesReadBy(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
+    .with(withMyPlayers(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
     .select({
       ...{ teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes },
       ...{ firstDay, lastDay, startsAt, endsAt, venue, status },
@@ -45,7 +45,7 @@ const feedEvents = prepareOnce((db: Database) => {
     .from(
       sql`(
         select e.*, team.name as team_name from event e join team on team.id = e.team_id and team.archived_at is null
-        where e.team_id in (select m.team_id from reach m where ${isOfChild})
+        where e.team_id in (select m.team_id from my_players m where ${isOfChild})
           and e.first_day >= ${from} - 13 and e.first_day < ${from} + ${sql.placeholder("days")}::int and e.last_day >= ${from}
         order by e.first_day, e.starts_at, e.id limit ${sql.raw(String(mostEvents))}
       ) e join lateral (
@@ -53,7 +53,7 @@ const feedEvents = prepareOnce((db: Database) => {
             'first_name', case when m.child_id is not null then m.first_name end, 'is_family', m.via <> 'follow',
             'answer', case when m.via <> 'follow' then w.answer end)
           order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
-        from reach m
+        from my_players m
           left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
           ${effectiveAnswer("w", myPlayer).join}
         where m.team_id = e.team_id and ${isOfChild} and ('player' = any (m.roles) or ${isAsked("e", "m")})) players on true`,

@@ -62,11 +62,11 @@ export interface VenueJson {
 }
 
 /**
- * `reach`, a common table expression: the memberships of the caller's children, of themselves, and of children whom they follow, each once.
+ * `my_players`, a common table expression: the memberships of the caller's children, of themselves, and of children whom they follow, each once.
  * Everything that depends on the caller alone is read here, once instead of for each event.
  */
-export const huddlesReadBy = (db: Database, userId: SQL, teamId: SQL = sql`null::uuid`) =>
-  db.$with("reach", {}).as(sql`
+export const withMyPlayers = (db: Database, userId: SQL, teamId: SQL = sql`null::uuid`) =>
+  db.$with("my_players", {}).as(sql`
     select distinct on (t.team_id, t.membership_id) t.team_id, t.membership_id, t.child_id, t.via, m.roles, m.number, m.let_in_at, m.user_id as player_user_id,
       y.until as usual_until, y.version as usual_version, y.paused_at as usual_paused_at,
       coalesce(c.first_name, u.first_name, u.full_name) as first_name, lower(c.first_name) as sorted_by
@@ -76,13 +76,13 @@ export const huddlesReadBy = (db: Database, userId: SQL, teamId: SQL = sql`null:
     where t.via <> 'own' and (${teamId} is null or t.team_id = ${teamId})
     order by t.team_id, t.membership_id, t.via = 'follow'`);
 
-/** A row of `reach` at event `e`. */
+/** A row of `my_players` at event `e`. */
 export const myPlayer: Joined = {
   ...{ event: "e", player: "m", participation: "p" },
   ...{ playerId: "membership_id", playerUserId: "player_user_id" },
 };
 
-/** The caller's players at each event, with what their family knows of a version. Needs `reach`. */
+/** The caller's players at each event, with what their family knows of a version. Needs `my_players`. */
 export const mineAt = (noticed: SQL) => sql`lateral (
   select json_agg(json_build_object(
       'membership_id', m.membership_id, 'child_id', m.child_id, 'first_name', m.first_name, 'number', m.number,
@@ -96,7 +96,7 @@ export const mineAt = (noticed: SQL) => sql`lateral (
       'attendance', p.attendance,
       'known_version', k.version, 'known', k.shown, 'heard', ${severalVersions("k")})
     order by m.via <> 'guardian', m.sorted_by, m.membership_id) as rows
-  from reach m
+  from my_players m
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.membership_id
     ${effectiveAnswer("w", myPlayer).join}
     left join "user" a on a.id = w.by_user
@@ -128,9 +128,9 @@ const counted = sql`(
       and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
     order by coalesce(older.id, m.id), ${newestAnswerFirst(counting)}, older.id is not null, m.id) player)`;
 
-/** For staff only, since the counts scan every player of the team for each event; `readNext` reads those of one. Needs `reach`. */
+/** For staff only, since the counts scan every player of the team for each event; `readNext` reads those of one. Needs `my_players`. */
 export const countsForStaff = sql<CountRow | null>`case when exists (
-  select from reach r where r.team_id = e.team_id and r.via = 'self' and r.roles && '{coach,manager}') then ${counted} end`;
+  select from my_players r where r.team_id = e.team_id and r.via = 'self' and r.roles && '{coach,manager}') then ${counted} end`;
 
 export const columns = {
   teamId: sql<string>`e.team_id`,
@@ -180,12 +180,12 @@ const eventsOfDays = prepareOnce((db: Database) => {
   const from = sql`${sql.placeholder("from")}::date`;
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
   return db
-    .with(huddlesReadBy(db, sql`${sql.placeholder("userId")}`, teamId))
+    .with(withMyPlayers(db, sql`${sql.placeholder("userId")}`, teamId))
     .select({ ...columns, counts: countsForStaff })
     .from(
       sql`(
         select e.* from event e join team on team.id = e.team_id and team.archived_at is null
-        where e.team_id in (select team_id from reach)
+        where e.team_id in (select team_id from my_players)
           and e.first_day >= ${from} - 13 and e.first_day < ${from} + ${sql.placeholder("days")}::int and e.last_day >= ${from}
           and (e.first_day, e.starts_at, e.id) > ${position}
         order by e.first_day, e.starts_at, e.id limit ${sql.raw(String(windowSize + 1))}
@@ -207,7 +207,7 @@ export const readWindowRows = (
 
 const oneEvent = prepareOnce((db: Database) =>
   db
-    .with(huddlesReadBy(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
+    .with(withMyPlayers(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
     .select({
       ...columns,
       counts: sql<CountRow>`${counted}`,

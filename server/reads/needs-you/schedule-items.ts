@@ -66,8 +66,7 @@ export const changes = ({ userId, isAdult, now }: Waits) => sql`
     and not exists (select from notice w where w.team_id = e.team_id and w.event_id = e.id and w.told_at is null
       and w.kind in ('moved', 'changed', 'called_off', 'back_on'))
     and exists (select from ${teamAccessOf(userId)} r
-        join player_awareness a on a.team_id = r.team_id and a.membership_id = r.membership_id
-      where r.via in ('guardian', 'self') and a.team_id = e.team_id and a.event_id = e.id and a.is_unaware)
+      where r.via in ('guardian', 'self') and r.team_id = e.team_id and is_player_unaware(e.team_id, e.id, r.membership_id))
   order by n.made_at desc limit ${mostWaits})`;
 
 /**

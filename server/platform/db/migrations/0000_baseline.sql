@@ -1311,6 +1311,11 @@ create or replace function merged_into(of_team uuid, player uuid) returns table 
     left join child oc on oc.id = o.child_id
   where j.team_id = of_team and j.membership_id = player and oc.deleted_at is null $$;
 --> statement-breakpoint
+-- Whether families are notified of a change of these fields until they acknowledge it: called off, back on or moved, as `changeKindOf` in
+-- domain/schedule/event/event-change.ts has it.
+create or replace function needs_acknowledgement(changed text[]) returns boolean language sql immutable as $$
+  select changed && '{status,called_off_for,starts_local,time_zone,timing,duration_minutes,venue}' $$;
+--> statement-breakpoint
 -- DR021: no chains; whatever others count as counts as itself.
 create or replace function one_player() returns trigger language plpgsql as $$
 begin
@@ -1552,11 +1557,6 @@ create or replace view living_manager as
   select m.team_id, m.id, m.user_id, m.let_in_at
   from membership m join living_user u on u.id = m.user_id where m.ended_at is null and 'manager' = any (m.roles);
 --> statement-breakpoint
--- Whether families are notified of a change until they acknowledge it: called off, back on or moved, as `changeKindOf` in domain/schedule/event/event-change.ts has it.
-create or replace function needs_acknowledgement(before jsonb, after jsonb) returns boolean language sql immutable as $$
-  select changed_fields(before, after)
-    && '{status,called_off_for,starts_local,time_zone,timing,duration_minutes,venue}' $$;
---> statement-breakpoint
 -- DR002: under 18. DR003: no second account. DR004: the account has the same birthday.
 create or replace function require_fit_child() returns trigger language plpgsql as $$
 declare birthday date;
@@ -1720,16 +1720,17 @@ create or replace view huddle_reach as
     select 1 from team_access r where r.team_id = s.team_id and r.user_id = s.user_id and r.via in ('self', 'guardian')
       and not 'follower' = any (r.roles));
 --> statement-breakpoint
--- Whether staff merged a spot with a player who has joined: the player's family acknowledges, and the spot has none.
-create or replace function is_spot_of_player(of_team uuid, spot uuid, merged uuid) returns boolean language sql stable as $$
-  select exists (
+-- Whether a row is a spot that staff merged with a player who has joined: the player's family acknowledges, and the spot has none. A table, so that a
+-- statement takes it in.
+create or replace function is_merged_spot(of_team uuid, row_id uuid, spot_name text, merged uuid) returns table (is_merged boolean) language sql stable as $$
+  select spot_name is not null and exists (
     select from membership h
       left join child_state s on s.child_id = h.child_id
       left join living_user l on l.id = h.user_id
       left join same_player j on j.team_id = h.team_id and j.membership_id = h.id
-    where h.team_id = of_team and h.id <> spot and h.ended_at is null and 'player' = any (h.roles)
+    where h.team_id = of_team and h.id <> row_id and h.ended_at is null and 'player' = any (h.roles)
       and (s.is_frozen = false or l.id is not null)
-      and coalesce(j.counts_as, h.id) = coalesce(merged, spot)) $$;
+      and coalesce(j.counts_as, h.id) = coalesce(merged, row_id)) $$;
 --> statement-breakpoint
 -- One person's rows of team_access. A function keeps its plan with the server's connection, while planning the view takes several times as long as
 -- running it, at each call of a statement without a name (a pooler in transaction mode, PGlite).
@@ -1774,16 +1775,16 @@ begin
 end $$;
 --> statement-breakpoint
 -- For each event and player whom Drip notifies (adults, children with a living guardian, spots; frozen children rest): what the family knows of the event,
--- and whether it is unaware of a change that concerns it. Only one row for each player is read, so that a statement asks it by team and event.
+-- and whether it is unaware of a change that concerns it. A statement asks it by team and event.
 create or replace view player_awareness as
   select e.team_id, e.id as event_id, m.id as membership_id, e.notice_version, p.seen_version, w.answer, w.source, o.is_out,
     coalesce(m.let_in_at, m.created_at) <= coalesce(n.made_at, e.created_at) as was_here,
-    merged.id as merged_into, m.spot_first_name is not null and is_spot_of_player(m.team_id, m.id, merged.id) as is_merged_spot,
+    merged.id as merged_into, spot.is_merged as is_merged_spot,
     k.version as known_version, k.shown as known, k.possible_versions,
-    needs_acknowledgement(k.shown, n.shown) as needs_acknowledgement,
+    needs_acknowledgement(c.fields) as needs_acknowledgement,
     e.notice_version > 1 and coalesce(p.seen_version, 0) < e.notice_version
-      and coalesce(m.let_in_at, m.created_at) <= n.made_at and changed_fields(k.shown, n.shown) <> '{}' and not o.is_out
-      and not (m.spot_first_name is not null and is_spot_of_player(m.team_id, m.id, merged.id)) as is_unaware
+      and coalesce(m.let_in_at, m.created_at) <= n.made_at and c.fields <> '{}' and not o.is_out
+      and not spot.is_merged as is_unaware
   from event e
     join membership m on m.team_id = e.team_id and m.ended_at is null and 'player' = any (m.roles)
     left join event_version n on n.team_id = e.team_id and n.event_id = e.id and n.version = e.notice_version
@@ -1791,16 +1792,25 @@ create or replace view player_awareness as
     left join living_user l on l.id = m.user_id
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
     left join lateral effective_answer(
-      e.team_id, e.id, coalesce(e.at_start ->> 'kind', e.kind), e.series_id, coalesce(e.at_start ->> 'timing', e.timing),
-      coalesce(e.at_start ->> 'asks', e.asks), coalesce((e.at_start ->> 'first_day')::date, e.first_day),
-      coalesce((e.at_start ->> 'last_day')::date, e.last_day), coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at),
-      coalesce((e.at_start ->> 'time_version')::int, e.time_version),
-      m.id, m.child_id, m.user_id, m.let_in_at, p.answer, p.answered_by, p.answered_at, p.seen_before_start) w on true
-    left join lateral known_versions(e.team_id, e.id, e.notice_version, p.seen_version, m.let_in_at) k on true
+      of_team => e.team_id, of_event => e.id, of_kind => coalesce(e.at_start ->> 'kind', e.kind), of_series => e.series_id,
+      of_timing => coalesce(e.at_start ->> 'timing', e.timing), asked => coalesce(e.at_start ->> 'asks', e.asks),
+      day_one => coalesce((e.at_start ->> 'first_day')::date, e.first_day), day_last => coalesce((e.at_start ->> 'last_day')::date, e.last_day),
+      starts => coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at),
+      timed_in => coalesce((e.at_start ->> 'time_version')::int, e.time_version),
+      player => m.id, of_child => m.child_id, of_adult => m.user_id, let_in => m.let_in_at,
+      answer_ => p.answer, answered_by_ => p.answered_by, answered_at_ => p.answered_at, seen => p.seen_before_start) w on true
+    left join lateral known_versions(
+      of_team => e.team_id, of_event => e.id, noticed => e.notice_version, seen => p.seen_version, let_in => m.let_in_at) k on true
+    -- The offset keeps it a part of its own, which is worked out once.
+    cross join lateral (
+      select case when k.shown is distinct from n.shown then changed_fields(k.shown, n.shown) else '{}' end as fields offset 0) c
     left join lateral is_out(
-      w.answer, w.source, p.answer, p.answered_at, k.possible_versions, m.child_id, m.user_id, e.timing, e.first_day, e.last_day,
-      coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at)) o on true
-    left join lateral merged_into(m.team_id, m.id) merged on true
+      answer => w.answer, source => w.source, given => p.answer, given_at => p.answered_at, possible_versions => k.possible_versions,
+      of_child => m.child_id, of_adult => m.user_id, timing => e.timing, day_one => e.first_day, day_last => e.last_day,
+      starts => coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at)) o on true
+    left join lateral merged_into(of_team => m.team_id, player => m.id) merged on true
+    left join lateral is_merged_spot(
+      of_team => m.team_id, row_id => m.id, spot_name => m.spot_first_name, merged => merged.id) spot on true
   where (m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null);
 --> statement-breakpoint
 -- Null: the huddle does not exist for this person.
@@ -1876,6 +1886,14 @@ begin
           order by m.seq desc limit 1) l on true
       order by coalesce(l.made_at, h.created_at) desc, h.team_id, h.kind desc, h.id
       limit most) s);
+end $$;
+--> statement-breakpoint
+-- Whether the family of this player is unaware of a change that concerns it. A function keeps its plan: planning the view takes longer than the rest of
+-- a statement that asks it of a few players.
+create or replace function is_player_unaware(of_team uuid, of_event uuid, player uuid) returns boolean
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return (select a.is_unaware from player_awareness a where a.team_id = of_team and a.event_id = of_event and a.membership_id = player);
 end $$;
 --> statement-breakpoint
 create or replace function judge_send(team uuid, huddle_ uuid, who text, at_ timestamptz) returns text language plpgsql stable set plan_cache_mode = force_generic_plan as $$
