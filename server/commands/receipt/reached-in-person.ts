@@ -26,7 +26,7 @@ export async function tellFamilies(
   const now = services.now();
   const by = target.caller.userId;
   const players = await writeTold(tx, playersOf(target, event, now), { version: noticeVersion, by, now });
-  if (players > 0) await close(tx, target, { action: "change.made", players, now });
+  if (players > 0) await close(tx, target, { action: "event.told", players, now });
 }
 
 /** Takes the word of staff back, whoever gave it. */

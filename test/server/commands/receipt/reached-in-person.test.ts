@@ -52,7 +52,7 @@ test("they know, with who told them and when; taken back they do not", async () 
   const [row] = await rows();
   assert.equal([row?.seenVersion, row?.seenBy, row?.seenAt, row?.seenVia], [null, null, null, null]);
   assert.equal(await toldLines(), [
-    { action: "change.made", actorId: coach.user.id, detail: { event_id: id, players: 1 } },
+    { action: "event.told", actorId: coach.user.id, detail: { event_id: id, players: 1 } },
     { action: "event.not_told", actorId: coach.user.id, detail: { event_id: id, players: 1 } },
   ]);
 });
