@@ -19,7 +19,7 @@ export type LineEvent =
   /** Messages came that the badges do not count yet. */
   | { type: "count.wanted" };
 
-/** What the stream's effect tells the chart. */
+/** What the stream's effect tells the machine. */
 export type StreamEvent =
   | { type: "stream.opened"; isResumed: boolean }
   | { type: "fact.heard"; fact: LineFact }

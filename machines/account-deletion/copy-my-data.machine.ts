@@ -11,7 +11,7 @@ import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.sta
 /** The password of an account with us; null with another provider's proof. */
 type Proof = { password: string | null };
 
-/** Gets a copy of one's data after a fresh proof, and saves it as a file. The copy is gone with the chart. */
+/** Gets a copy of one's data after a fresh proof, and saves it as a file. The copy is gone with the machine. */
 export const copyMyDataMachine = setup({
   types: {
     context: {} as { me: User; provider: string; file: string; wait: number },

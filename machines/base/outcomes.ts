@@ -2,7 +2,7 @@
 export const outcomeOf = <Outcome>({ event }: { event: { output: Outcome } }) => event.output;
 
 type WithOutcome<Name> = { type: Name; params: typeof outcomeOf };
-/** A name stands for an action that takes the outcome; one that takes something else is written as charts write it. */
+/** A name stands for an action that takes the outcome; one that takes something else is written as machines write it. */
 type Action = string | { type: string };
 type Branch = readonly [target: string, ...actions: Action[]];
 

@@ -99,7 +99,7 @@ export const dateFieldMachine = dateFieldSetup.createMachine({
   },
 });
 
-/** The chart with a provided clock. */
+/** The machine with a provided clock. */
 export const dateFieldBy = (readToday: () => Promise<Day>) =>
   dateFieldMachine.provide({ actors: { readToday: fromPromise(readToday) } });
 

@@ -9,7 +9,7 @@ export const dripNameFieldMachine = dripNameSetup.createMachine({
   states: { checking: dripNameChecking },
 });
 
-/** A snapshot of this chart or of the dialog's, which has the same states for checking. */
+/** A snapshot of this machine or of the dialog's, which has the same states for checking. */
 type Snapshot = {
   context: {
     dripName: string;

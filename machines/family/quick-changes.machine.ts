@@ -9,7 +9,7 @@ import { announce, announceError, announceRefusal } from "../base/announce.actio
 import { effectActor } from "../base/effect-actor.setup";
 import { present } from "../base/present";
 
-/** Events for the parent chart of the family. */
+/** Events for the parent machine of the family. */
 export type QuickChangeEvent =
   /** `seen` is the profile's version when the change was pressed. */
   | { type: "quick-change.saved"; seen: Child; saved: Child }

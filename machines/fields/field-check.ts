@@ -22,7 +22,7 @@ export type FieldEvent =
   | { type: "field.left" };
 export type FieldEmitted = { type: "field.judged"; value: string; problem: string | null };
 
-/** Shared by the fields' charts: a text is validated 200 ms after the last key, on leaving, and at submit. */
+/** Shared by the fields' machines: a text is validated 200 ms after the last key, on leaving, and at submit. */
 export const fieldSetup = setup({
   types: {
     context: {} as FieldContext,

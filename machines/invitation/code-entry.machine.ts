@@ -5,7 +5,7 @@ import { codeTexts } from "../../domain/invitation/texts";
 
 export type CodeEntryOutput = { kind: "complete"; code: string } | { kind: "left" };
 
-/** A code of eight letters and digits, typed or pasted. The chart ends with the eighth; the server checks the code later. */
+/** A code of eight letters and digits, typed or pasted. The machine ends with the eighth; the server checks the code later. */
 export const codeEntryMachine = setup({
   types: {
     context: {} as { text: string; code: string | null },

@@ -8,7 +8,7 @@ export type Device = {
   outcome?: RingOutcome;
 };
 
-/** The bell's chart with a fixed device state, for the gallery. Without an outcome saving never ends. */
+/** The bell's machine with a fixed device state, for the gallery. Without an outcome saving never ends. */
 export const bellOf = ({ reading = { kind: "off" }, permission = "granted", outcome }: Device = {}) =>
   bellMachine.provide({
     actors: {

@@ -4,7 +4,7 @@ import { scheduleSetup } from "./schedule.setup";
 import { paging } from "./schedule-paging.state";
 import { reading } from "./schedule-reading.state";
 
-/** The household's events in a range of days, with a child chart for each answer. Shows the stored window until the server replies. */
+/** The household's events in a range of days, with a child machine for each answer. Shows the stored window until the server replies. */
 export const scheduleMachine = scheduleSetup.createMachine({
   id: "schedule",
   context: ({ input: { range, now } }) => ({

@@ -31,7 +31,7 @@ import { effectActor } from "../base/effect-actor.setup";
 import { type AnswerMachine, answerMachine } from "./answer.machine";
 import type { AnswerSaved } from "./answer.setup";
 
-export type ScheduleChartEvent =
+export type ScheduleMachineEvent =
   | AttentionEvent
   | AnswerSaved
   /** `isTick`: sent by the minute timer. */
@@ -65,7 +65,7 @@ export const scheduleSetup = setup({
       pageFault: string | null;
       now: () => number;
     },
-    events: {} as ScheduleChartEvent,
+    events: {} as ScheduleMachineEvent,
     emitted: {} as { type: "usual.offered"; offer: UsualOffer },
     input: {} as { range: WindowRange; now: () => number },
   },
@@ -128,7 +128,7 @@ export const scheduleSetup = setup({
     ),
     noteUnknownPageFault: assign({ pageFault: problemTexts.unknown }),
     forgetPages: assign({ ends: {}, asks: [], pageFault: null }),
-    /** Spawns, updates and stops the answers' charts to match the window and the time. */
+    /** Spawns, updates and stops the answers' machines to match the window and the time. */
     followAnswers: enqueueActions(({ context, enqueue }) => {
       const subjects = context.window ? subjectsOf(context.window, context.now()) : new Map();
       for (const [key, ref] of Object.entries(context.answers)) {

@@ -133,7 +133,7 @@ export const settingsMachine = setup({
         onDone: "overview",
       },
     },
-    /** A separate chart, loaded when it is first shown. */
+    /** A separate machine, loaded when it is first shown. */
     family: { on: { "back.pressed": "overview", "dialog.closed": "overview" } },
     password: {
       initial: "asking",
@@ -157,9 +157,9 @@ export const settingsMachine = setup({
       on: { "back.pressed": "overview", "dialog.closed": "overview" },
       invoke: { id: "sessions", src: "sessionList", input: {} },
     },
-    /** A separate chart, like the family's. */
+    /** A separate machine, like the family's. */
     copy: { on: { "back.pressed": "overview", "dialog.closed": "overview" } },
-    /** A separate chart. Its lines lead to a child's page. */
+    /** A separate machine. Its lines lead to a child's page. */
     farewell: {
       on: {
         "back.pressed": "overview",

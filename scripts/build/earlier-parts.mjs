@@ -136,7 +136,7 @@ export const fetchedWith = {
     "src/ui/schedule/device-clock.ts",
     "src/ui/team/crest.tsx",
     "src/ui/team/team-requests.tsx",
-    "src/app/own-charts.tsx",
+    "src/app/own-machines.tsx",
     "src/app/share.part.ts",
   ],
   "src/app/join.part.tsx": [...ofForms, "src/controls/dialogs/modal-dialog.tsx"],

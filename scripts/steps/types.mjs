@@ -3,14 +3,14 @@ import path from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import { bundleContract } from "../../openapi/bundle.mjs";
 import { writeCalls } from "./calls.mjs";
-import { writeChartFolders } from "./chart-folders.mjs";
 import { callFolders, contractHash, root, typesFile } from "./contract.mjs";
 import { writeEnvExample } from "./env-example.mjs";
 import { writeHandlers } from "./handlers.mjs";
+import { writeMachineFolders } from "./machine-folders.mjs";
 
 /**
  * Generates openapi.d.ts, src/api/calls and src/api/shapes from the contract, server/program/handlers.ts from the files of routes, .env.example from the
- * table of settings and the inspector's table of charts from machines/, or only checks them.
+ * table of settings and the inspector's table of machines from machines/, or only checks them.
  * @param {{ isCheck: boolean }} settings @returns {Promise<boolean>} whether they fit now
  */
 export async function makeTypes({ isCheck }) {
@@ -31,7 +31,7 @@ ${types}`,
     path.join(root, ".env.example"),
     writeEnvExample(fs.readFileSync(path.join(root, "docs/operating.md"), "utf8")),
   );
-  made.set(path.join(root, "src/inspector/chart-folders.ts"), writeChartFolders(root));
+  made.set(path.join(root, "src/inspector/machine-folders.ts"), writeMachineFolders(root));
 
   const present = callFolders.flatMap((folder) =>
     fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [],

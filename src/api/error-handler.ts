@@ -26,7 +26,7 @@ export type ErrorPorts = {
   report: (reply: UnforeseenReply) => void;
 };
 
-/** Handles unexpected failures of all calls, including quiet ones. Texts for people are shown by the charts. */
+/** Handles unexpected failures of all calls, including quiet ones. Texts for people are shown by the machines. */
 export const createErrorHandler =
   ({ log, report }: ErrorPorts) =>
   (failure: Failure): void => {

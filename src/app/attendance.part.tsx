@@ -6,6 +6,6 @@ import type { AttendanceDialogProps } from "../screens/schedule/event-place";
 
 /** The dialog in which staff mark who came. */
 export function wireAttendance(ports: AppPorts, page: Window): ComponentType<AttendanceDialogProps> {
-  const charts = attendanceWith(ports, page);
-  return (props) => <AttendanceDialog {...props} charts={charts} />;
+  const machines = attendanceWith(ports, page);
+  return (props) => <AttendanceDialog {...props} machines={machines} />;
 }

@@ -7,6 +7,6 @@ import type { AwayDialogProps } from "../screens/schedule/event-place";
 
 /** The dialog that says when people are away. */
 export function wireAway(ports: Pick<AppPorts, "client">): ComponentType<AwayDialogProps> {
-  const charts = { away: awayWith(ports), end: awayEndWith(ports) };
-  return (props) => <AwayDialog {...props} charts={charts} />;
+  const machines = { away: awayWith(ports), end: awayEndWith(ports) };
+  return (props) => <AwayDialog {...props} machines={machines} />;
 }

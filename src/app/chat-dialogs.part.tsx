@@ -10,12 +10,12 @@ import {
 
 /** The dialogs over the list. */
 export function wireChatDialogs(ports: LivePorts): ComponentType<ChatDialogsProps> {
-  const charts = chatDialogsWith(ports, window);
-  return (props) => <ChatDialogs {...props} charts={charts} />;
+  const machines = chatDialogsWith(ports, window);
+  return (props) => <ChatDialogs {...props} machines={machines} />;
 }
 
 /** The dialogs over an opened huddle. */
 export function wireHuddleDialogs(ports: LivePorts): ComponentType<HuddleDialogsProps> {
-  const charts = chatDialogsWith(ports, window);
-  return (props) => <HuddleDialogs {...props} charts={charts} announce={ports.announce} />;
+  const machines = chatDialogsWith(ports, window);
+  return (props) => <HuddleDialogs {...props} machines={machines} announce={ports.announce} />;
 }

@@ -6,14 +6,14 @@ import { DingNews, type DingNewsProps } from "../screens/dings/ding-news.screen"
 /** The news on the page Dings. */
 export function wireDingNews(ports: AppPorts) {
   const { client, session } = ports;
-  const charts: Omit<DingNewsProps, Given> = {
+  const machines: Omit<DingNewsProps, Given> = {
     session,
     ...dingsWith(ports),
     Settings: lazy(async () => ({
       default: (await import("./ring-settings.part")).wireRingSettings({ client }),
     })),
   };
-  return (given: Pick<DingNewsProps, Given>) => <DingNews {...charts} {...given} />;
+  return (given: Pick<DingNewsProps, Given>) => <DingNews {...machines} {...given} />;
 }
 
 type Given = "empty" | "lead";

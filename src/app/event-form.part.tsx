@@ -4,17 +4,17 @@ import type { AppPorts } from "../effects/base/app-ports.actors";
 import { dateFieldWith } from "../effects/dates/date-field.actors";
 import { eventFormWith, scopeWith } from "../effects/schedule/event-form.actors";
 import { placeFormWith, placesWith } from "../effects/schedule/place.actors";
-import { type EventFormCharts, EventFormDialog } from "../screens/schedule/event-form-dialog";
+import { EventFormDialog, type EventFormMachines } from "../screens/schedule/event-form-dialog";
 import type { EventFormDialogProps } from "../screens/schedule/event-place";
 
-/** The event form, with separate charts for each team. */
+/** The event form, with separate machines for each team. */
 export function wireEventForm(ports: Pick<AppPorts, "client">): ComponentType<EventFormDialogProps> {
-  const charts: EventFormCharts = {
+  const machines: EventFormMachines = {
     formOf: (teamId) => ({ machine: eventFormWith(ports, teamId), place: placeFormWith(ports, teamId) }),
     scope: scopeWith(ports),
     places: placesWith(ports),
     dateField: dateFieldWith(),
     listTimeZones,
   };
-  return (props) => <EventFormDialog {...props} charts={charts} />;
+  return (props) => <EventFormDialog {...props} machines={machines} />;
 }

@@ -4,10 +4,10 @@ import { eventSheetTexts } from "../../domain/schedule/event/event-texts";
 import type { AppPorts } from "../effects/base/app-ports.actors";
 import { shareLink } from "../effects/base/share.effects";
 import { eventWith } from "../effects/schedule/event.actors";
-import type { EventCharts } from "../screens/schedule/event-place";
+import type { EventMachines } from "../screens/schedule/event-place";
 
 /** What the dialogs over the schedule take; the code of most is loaded when they open. */
-export function openEvents(ports: AppPorts, page: Window): EventCharts {
+export function openEvents(ports: AppPorts, page: Window): EventMachines {
   const { client, session, announce } = ports;
   return {
     ...eventWith(ports, page),

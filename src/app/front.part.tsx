@@ -1,11 +1,11 @@
 import type { FrontName } from "../../domain/shell/routes";
 import type { JoinPorts } from "./join.part";
-import type { Charts } from "./sign-in.part";
+import type { Machines } from "./sign-in.part";
 
 /** Pages that a link opens without a sign-in. */
 export type FrontPageName = Exclude<FrontName, "signIn">;
 
-type Ports = Omit<JoinPorts, "loadCharts"> & { loadCharts: () => Promise<Charts> };
+type Ports = Omit<JoinPorts, "loadMachines"> & { loadMachines: () => Promise<Machines> };
 
 /** Loads only the code that the page needs: an invitation does not load the identity provider's. */
 export async function wireFront(page: Window, name: FrontPageName, ports: Ports) {
@@ -14,6 +14,9 @@ export async function wireFront(page: Window, name: FrontPageName, ports: Ports)
   if (name === "look") return (await import("./look.part")).wireLook(page, ports, ports.token);
   if (name === "answer") return (await import("./answer-link.part")).wireAnswerLink(ports, ports.token);
   if (name === "goodbye") return (await import("./goodbye.part")).wireGoodbye(ports, ports.token);
-  const [{ wireMailLinks }, charts] = await Promise.all([import("./mail-links.part"), ports.loadCharts()]);
-  return wireMailLinks(page, charts, ports.token)[name];
+  const [{ wireMailLinks }, machines] = await Promise.all([
+    import("./mail-links.part"),
+    ports.loadMachines(),
+  ]);
+  return wireMailLinks(page, machines, ports.token)[name];
 }

@@ -9,7 +9,7 @@ import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { HomeEvents, type HomeEventsProps } from "../features/schedule/week/home-events";
-import { withOwnCharts } from "./own-charts";
+import { withOwnMachines } from "./own-machines";
 
 /** What a press on one of the events opens. */
 const loadEvent = () =>
@@ -35,7 +35,7 @@ export function wireHomeEvents(ports: AppPorts): EventsOfPage {
     putAside: createPutAside(createSafeStorage(() => window.localStorage)).read,
     now: serverClockOf(ports.client).now,
   } satisfies Partial<HomeEventsProps>;
-  return withOwnCharts(ports, {
+  return withOwnMachines(ports, {
     open: () => ({ ...scheduleWith(ports, window), receipts: receiptsWith(ports, window) }),
     draw: ({ schedule, receipts }, page: OfPage) => (
       <HomeEvents

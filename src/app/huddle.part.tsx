@@ -8,7 +8,7 @@ import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { namePage } from "../effects/shell/page-name.effects";
 import type { HuddleProps } from "../screens/huddle/chat.screen";
 import { OneHuddle, type OneHuddleProps } from "../screens/huddle/one-huddle";
-import { withOwnCharts } from "./own-charts";
+import { withOwnMachines } from "./own-machines";
 
 /** An opened huddle. */
 export function wireHuddle(ports: LivePorts): ComponentType<HuddleProps> {
@@ -21,7 +21,7 @@ export function wireHuddle(ports: LivePorts): ComponentType<HuddleProps> {
       isCopied ? { tone: "success", text: saidTexts.copied } : { tone: "error", text: saidTexts.copyFailed },
     );
   };
-  return withOwnCharts<Pick<OneHuddleProps, "outbox">, HuddleProps>(ports, {
+  return withOwnMachines<Pick<OneHuddleProps, "outbox">, HuddleProps>(ports, {
     open: () => ({ outbox: openOutbox(ports, window).messages }),
     draw: ({ outbox }, props) => (
       <OneHuddle

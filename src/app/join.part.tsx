@@ -13,19 +13,22 @@ import { createInvitationKey } from "../effects/invitation/invitation-key.effect
 import { joinWith } from "../effects/invitation/join.actors";
 import { takeLinkToken } from "../effects/mail-links/link-token.effects";
 import { JoinScreen } from "../screens/invitation/join.screen";
-import type { Charts } from "./sign-in.part";
+import type { Machines } from "./sign-in.part";
 
 export type JoinPorts = AppPorts & {
   /** The token in the URL when the page was opened. */
   token: string;
-  loadCharts: () => Promise<Pick<Charts, "giveBirthday" | "keepAddress">>;
+  loadMachines: () => Promise<Pick<Machines, "giveBirthday" | "keepAddress">>;
   rememberPath: (path: string) => void;
   /** Whether an account was just created on this page. */
   isNewcomer: () => boolean;
 };
 
 /** The page behind an invitation. */
-export function wireJoin(page: Window, { token, loadCharts, rememberPath, isNewcomer, ...ports }: JoinPorts) {
+export function wireJoin(
+  page: Window,
+  { token, loadMachines, rememberPath, isNewcomer, ...ports }: JoinPorts,
+) {
   const { session, announce } = ports;
   const keys = createInvitationKey(createSafeStorage(() => page.sessionStorage));
   const asks = createAskStore(
@@ -42,7 +45,7 @@ export function wireJoin(page: Window, { token, loadCharts, rememberPath, isNewc
       ? `${page.location.origin}${routes.join.pattern}#${key.token}`
       : `${page.location.origin}/`;
   const { machine, decline } = joinWith(
-    { ...ports, loadCharts },
+    { ...ports, loadMachines },
     {
       keepKey: (_, key) => key && keys.keep(key),
       forgetKey: () => keys.forget(),
@@ -54,7 +57,7 @@ export function wireJoin(page: Window, { token, loadCharts, rememberPath, isNewc
         rememberPath(routes.join.pattern);
         const go = () => navigate(routes.signIn.pattern);
         if (emailAddress === null) return go();
-        void loadCharts()
+        void loadMachines()
           .then(({ keepAddress }) => keepAddress({ emailAddress, isKnown: false }))
           .finally(go);
       },

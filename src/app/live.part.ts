@@ -3,13 +3,13 @@ import type { LivePorts } from "../effects/base/app-ports.actors";
 import { countNews } from "../effects/live/heard.effects";
 import { liveWith } from "../effects/live/live.actors";
 import { LiveLine, type LiveLineProps } from "../features/live/live-line";
-import { withOwnCharts } from "./own-charts";
+import { withOwnMachines } from "./own-machines";
 
 /** The live line of who is signed in, with places of its own. */
 export function wireLive(ports: LivePorts, page: Window) {
   countNews(ports.line, () => ports.session.getSnapshot().context.auth.me?.id);
-  return withOwnCharts<LiveLineProps>(ports, {
+  return withOwnMachines<LiveLineProps>(ports, {
     open: () => liveWith(ports, page),
-    draw: (charts) => createElement(LiveLine, charts),
+    draw: (machines) => createElement(LiveLine, machines),
   });
 }

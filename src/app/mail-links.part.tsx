@@ -5,12 +5,12 @@ import { createAskStore } from "../effects/invitation/ask.effects";
 import { tellProven } from "../effects/mail-links/proof-signal.effects";
 import { ResetScreen } from "../screens/mail-links/reset.screen";
 import { VerifyScreen } from "../screens/mail-links/verify.screen";
-import type { Charts } from "./sign-in.part";
+import type { Machines } from "./sign-in.part";
 
 /** The pages that our mails link to. */
 export const wireMailLinks = (
   page: Pick<Window, "localStorage" | "location">,
-  { passwordReset, verifyAddress, keepAddress }: Charts,
+  { passwordReset, verifyAddress, keepAddress }: Machines,
   token: string,
 ) => ({
   reset: (

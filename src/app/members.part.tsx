@@ -18,7 +18,7 @@ import { ShellScreen } from "../screens/shell/shell.screen";
 import type { TabScreens } from "../screens/shell/tab-screens";
 import { QuietPage } from "../ui/base/page";
 import { memoized } from "./memoized";
-import type { Charts } from "./sign-in.part";
+import type { Machines } from "./sign-in.part";
 import type { Telemetry } from "./telemetry.part";
 
 type Ports = {
@@ -26,9 +26,9 @@ type Ports = {
   session: Session;
   rememberPath: (path: string) => void;
   telemetry: Promise<Telemetry | null>;
-  /** The sign-in's charts that the settings use too. */
-  loadCharts: () => Promise<
-    Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField" | "giveBirthday"> & {
+  /** The sign-in's machines that the settings use too. */
+  loadMachines: () => Promise<
+    Pick<Machines, "changePassword" | "signOutEverywhere" | "dripNameField" | "giveBirthday"> & {
       identity: IdentityPort;
     }
   >;
@@ -48,7 +48,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     void (await (await import("../effects/outbox/outbox.actors")).openOutbox(ports, window).flush());
   const loadSettings = async () => {
     const [{ wireSettings }, { changePassword, signOutEverywhere, dripNameField, identity }, telemetry] =
-      await Promise.all([import("./settings.part"), sessionPorts.loadCharts(), sessionPorts.telemetry]);
+      await Promise.all([import("./settings.part"), sessionPorts.loadMachines(), sessionPorts.telemetry]);
     return wireSettings({
       client,
       session,
@@ -73,7 +73,10 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     }),
     dings: lazyPart(async () => (await import("./needs-you-list.part")).wireDings(ports)),
     next: lazyPart(async () =>
-      (await import("./first-base.part")).wireFirstBase({ ...ports, loadCharts: sessionPorts.loadCharts }),
+      (await import("./first-base.part")).wireFirstBase({
+        ...ports,
+        loadMachines: sessionPorts.loadMachines,
+      }),
     ),
     schedule: lazyPart(async () => (await import("./schedule.part")).wireSchedule(ports)),
     team: lazyPart(async () => (await import("./team.part")).wireTeam(ports)),
@@ -112,6 +115,6 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
   );
 }
 
-/** A component whose code and charts are loaded when it is first shown. */
+/** A component whose code and machines are loaded when it is first shown. */
 const lazyPart = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));

@@ -8,7 +8,7 @@ import { createInvitationKey } from "../effects/invitation/invitation-key.effect
 import { needsYouListWith } from "../effects/needs-you/needs-you-list.actors";
 import type { NeedsYouProps } from "../screens/needs-you/needs-you.screen";
 
-/** The chart of *Needs you*, and what its pages share. */
+/** The machine of *Needs you*, and what its pages share. */
 export function wireNeedsYou(
   ports: AppPorts,
   isShown?: Parameters<typeof needsYouListWith>[1],

@@ -29,7 +29,7 @@ export function openApp(page: Window) {
     page.location.origin,
   );
   const announce = (announcement: Announcement) => toOverlays((opened) => opened.announce(announcement));
-  const loadCharts = memoized(async () =>
+  const loadMachines = memoized(async () =>
     (await import("./sign-in.part")).openSignIn(page, {
       client,
       owesLogOut,
@@ -42,7 +42,7 @@ export function openApp(page: Window) {
   );
 
   session.on("session.closed", ({ end }) => {
-    void loadCharts.begun()?.then(({ identity }) => identity.signOut());
+    void loadMachines.begun()?.then(({ identity }) => identity.signOut());
     toOverlays(({ announceEnd }) => announceEnd(end));
     if (end === "refused" || end === "banned") return;
     returnPath.forget();
@@ -51,11 +51,11 @@ export function openApp(page: Window) {
 
   const loadWaysIn = async () => {
     await untilShown(page.document);
-    const [{ WaysIn }, charts] = await Promise.all([import("../screens/sign-in/ways-in"), loadCharts()]);
-    return { WaysIn, charts, thread: await charts.loadThread() };
+    const [{ WaysIn }, machines] = await Promise.all([import("../screens/sign-in/ways-in"), loadMachines()]);
+    return { WaysIn, machines, thread: await machines.loadThread() };
   };
   const token = takeLinkToken(page);
-  const ports = { client, session, rememberPath: returnPath.remember, loadCharts, telemetry, announce };
+  const ports = { client, session, rememberPath: returnPath.remember, loadMachines, telemetry, announce };
   let isNewcomer = false;
   const front = (name: FrontPageName) =>
     later(async () =>

@@ -4,7 +4,7 @@ import { scheduleImportWith } from "../effects/schedule/schedule-import.actors";
 import type { ImportDialogProps } from "../screens/schedule/event-place";
 import { ImportDialog } from "../screens/schedule/import-dialog";
 
-/** The dialog in which staff take over a list, with a separate chart for each team. */
+/** The dialog in which staff take over a list, with a separate machine for each team. */
 export function wireScheduleImport(ports: Pick<AppPorts, "client">): ComponentType<ImportDialogProps> {
   const machineOf = (teamId: string) => scheduleImportWith(ports, teamId);
   return (props) => <ImportDialog {...props} machineOf={machineOf} />;

@@ -11,7 +11,7 @@ import { type NeedsYouSource, WithNeedsYou } from "../screens/needs-you/with-nee
 import { ScheduleScreen, type ScheduleScreenProps } from "../screens/schedule/schedule.screen";
 import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
 import { wireNeedsYou } from "./needs-you.part";
-import { withOwnCharts } from "./own-charts";
+import { withOwnMachines } from "./own-machines";
 
 /** The household's schedule. Its dialogs are loaded once the week is shown and the page is idle, or when the first one opens. */
 export function wireSchedule(ports: AppPorts): ComponentType {
@@ -26,8 +26,8 @@ export function wireSchedule(ports: AppPorts): ComponentType {
     Promise.all([import("../screens/schedule/schedule-dialogs"), import("./event.part")]);
   const Dialogs = lazy(async () => {
     const [{ ScheduleDialogs }, { openEvents }] = await loadDialogs();
-    const charts = openEvents(ports, window);
-    const page = { charts, announce: ports.announce, now: clock.now };
+    const machines = openEvents(ports, window);
+    const page = { machines, announce: ports.announce, now: clock.now };
     return {
       default: (props: Pick<ScheduleDialogsProps, "schedule" | "answer">) => (
         <ScheduleDialogs {...page} {...props} />
@@ -42,7 +42,7 @@ export function wireSchedule(ports: AppPorts): ComponentType {
   }));
   const UsualAsked = lazy(async () => ({ default: (await import("./usual-asked.part")).wireUsualAsked() }));
   const list = wireNeedsYou(ports);
-  return withOwnCharts(ports, {
+  return withOwnMachines(ports, {
     open: () => ({
       ...scheduleWith(ports, window),
       receipts: receiptsWith(ports, window),

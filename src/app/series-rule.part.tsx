@@ -7,6 +7,6 @@ import { RuleDialog } from "../screens/schedule/rule-dialog";
 
 /** The dialog that changes a series' rule. */
 export function wireSeriesRule(ports: Pick<AppPorts, "client">): ComponentType<RuleDialogProps> {
-  const charts = { machine: seriesRuleWith(ports), dateField: dateFieldWith() };
-  return (props) => <RuleDialog {...props} charts={charts} />;
+  const machines = { machine: seriesRuleWith(ports), dateField: dateFieldWith() };
+  return (props) => <RuleDialog {...props} machines={machines} />;
 }

@@ -49,4 +49,4 @@ function handOver() {
   };
 }
 
-export type Charts = ReturnType<typeof openSignIn>;
+export type Machines = ReturnType<typeof openSignIn>;

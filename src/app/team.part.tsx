@@ -3,9 +3,9 @@ import type { AppPorts } from "../effects/base/app-ports.actors";
 import { namePage } from "../effects/shell/page-name.effects";
 import { teamWith } from "../effects/team/team.actors";
 import type { TabScreenProps } from "../screens/shell/tab-screens";
-import { type TeamCharts, TeamScreen } from "../screens/team/team.screen";
+import { type TeamMachines, TeamScreen } from "../screens/team/team.screen";
 
-/** A team's page, with separate charts for each team. */
+/** A team's page, with separate machines for each team. */
 export const wireTeam =
   (ports: AppPorts): ComponentType<TabScreenProps> =>
   ({ params: { id = "" }, onTeamsOpened }) => (
@@ -15,11 +15,11 @@ export const wireTeam =
 type OneTeamProps = Pick<TabScreenProps, "onTeamsOpened"> & { ports: AppPorts; teamId: string };
 
 function OneTeam({ teamId, onTeamsOpened, ports }: OneTeamProps) {
-  const [charts] = useState(() => openTeam(ports, teamId, window));
+  const [machines] = useState(() => openTeam(ports, teamId, window));
   return (
     <TeamScreen
       teamId={teamId}
-      charts={charts}
+      machines={machines}
       announce={ports.announce}
       onNamed={(name) => namePage(window, name)}
       onTeamsOpened={onTeamsOpened}
@@ -28,7 +28,7 @@ function OneTeam({ teamId, onTeamsOpened, ports }: OneTeamProps) {
 }
 
 /** The machines of a team's page, with its parts that are loaded later. */
-export function openTeam(ports: AppPorts, teamId: string, page: Window): TeamCharts {
+export function openTeam(ports: AppPorts, teamId: string, page: Window): TeamMachines {
   return {
     ...teamWith(ports, teamId, page),
     Answers: lazy(() => loadAnswers(ports)),
@@ -39,7 +39,7 @@ export function openTeam(ports: AppPorts, teamId: string, page: Window): TeamCha
 }
 
 /** Without their code, if it fails to load, the page is shown without the answers. */
-const loadAnswers = async (ports: AppPorts): Promise<{ default: TeamCharts["Answers"] }> => {
+const loadAnswers = async (ports: AppPorts): Promise<{ default: TeamMachines["Answers"] }> => {
   try {
     return { default: (await import("./team-answers.part")).wireTeamAnswers(ports) };
   } catch {

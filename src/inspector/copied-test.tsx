@@ -1,25 +1,25 @@
 import { styled } from "goober";
 import { useMemo, useState } from "react";
 import { Button } from "../ui/base/button";
-import type { ChartNode } from "./chart-tree";
 import type { LogEntry } from "./log";
+import type { MachineNode } from "./machine-tree";
 import { Note } from "./pane";
 import { writeTest } from "./test-text";
 
 type CopiedTestProps = {
   log: readonly LogEntry[];
   sessionId: string;
-  chart: ChartNode | null;
+  machine: MachineNode | null;
   moment: number | null;
 };
 
-export function CopiedTest({ log, sessionId, chart, moment }: CopiedTestProps) {
+export function CopiedTest({ log, sessionId, machine, moment }: CopiedTestProps) {
   const [copied, setCopied] = useState("");
   const text = useMemo(
-    () => (chart ? writeTest(log, sessionId, chart.id, moment) : null),
-    [log, sessionId, chart, moment],
+    () => (machine ? writeTest(log, sessionId, machine.id, moment) : null),
+    [log, sessionId, machine, moment],
   );
-  if (text === null) return <Note>Only a chart that has started can be copied as a test.</Note>;
+  if (text === null) return <Note>Only a machine that has started can be copied as a test.</Note>;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(text),

@@ -1,15 +1,15 @@
 import { styled } from "goober";
 import { useId, useState } from "react";
-import type { ChartNode } from "./chart-tree";
 import { CopiedTest } from "./copied-test";
 import type { LogEntry } from "./log";
+import type { MachineNode } from "./machine-tree";
 import { Note, Pane, PaneBody, PaneHead, PaneTitle } from "./pane";
 import type { ActorThen } from "./travel";
 import { ValueTree } from "./value-tree";
 
 type DetailsProps = {
   actor: ActorThen | null;
-  chart: ChartNode | null;
+  machine: MachineNode | null;
   log: readonly LogEntry[];
   moment: number | null;
 };
@@ -17,7 +17,7 @@ type DetailsProps = {
 const faces = ["Context", "Event", "Test"] as const;
 
 /** The selected actor's context, its last event, and its history as a test. */
-export function Details({ actor, chart, log, moment }: DetailsProps) {
+export function Details({ actor, machine, log, moment }: DetailsProps) {
   const [face, setFace] = useState<(typeof faces)[number]>("Context");
   const group = useId();
   return (
@@ -42,7 +42,7 @@ export function Details({ actor, chart, log, moment }: DetailsProps) {
           </Values>
         )}
         {actor?.shot && face === "Test" && (
-          <CopiedTest log={log} sessionId={actor.sessionId} chart={chart} moment={moment} />
+          <CopiedTest log={log} sessionId={actor.sessionId} machine={machine} moment={moment} />
         )}
       </PaneBody>
     </Pane>

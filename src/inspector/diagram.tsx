@@ -1,10 +1,10 @@
 import { styled } from "goober";
 import { useEffect, useMemo, useState } from "react";
 import { MinusIcon, PlusIcon } from "../ui/base/icons";
-import { occasionOf } from "./chart-graph";
-import { readNow } from "./chart-now";
-import { ChartPicture } from "./chart-picture";
-import type { ChartNode } from "./chart-tree";
+import { occasionOf } from "./machine-graph";
+import { readNow } from "./machine-now";
+import { MachinePicture } from "./machine-picture";
+import type { MachineNode } from "./machine-tree";
 import { Note, Pane, PaneBody, PaneHead, PaneTitle } from "./pane";
 import { type ActorThen, stateWords } from "./travel";
 import { useDrawing, useRoom } from "./use-drawing";
@@ -13,13 +13,13 @@ import { useDrawing, useRoom } from "./use-drawing";
 const smallest = 0.78;
 const largest = 1.2;
 
-export function Diagram({ actor, chart }: { actor: ActorThen | null; chart: ChartNode | null }) {
+export function Diagram({ actor, machine }: { actor: ActorThen | null; machine: MachineNode | null }) {
   const { place, room } = useRoom();
-  const [chosen, setChosen] = useState({ chart, zoom: 1 });
-  const zoom = chosen.chart === chart ? chosen.zoom : 1;
-  const setZoom = (wanted: number) => setChosen({ chart, zoom: wanted });
-  const drawing = useDrawing(chart, room);
-  const now = useMemo(() => chart && readNow(chart, actor?.shot ?? null), [chart, actor?.shot]);
+  const [chosen, setChosen] = useState({ machine, zoom: 1 });
+  const zoom = chosen.machine === machine ? chosen.zoom : 1;
+  const setZoom = (wanted: number) => setChosen({ machine, zoom: wanted });
+  const drawing = useDrawing(machine, room);
+  const now = useMemo(() => machine && readNow(machine, actor?.shot ?? null), [machine, actor?.shot]);
   const fit = drawing ? Math.min(room.width / drawing.width, room.height / drawing.height) : 1;
   const readable = Math.min(Math.max(fit, smallest), largest);
   const scale = readable * zoom;
@@ -32,7 +32,7 @@ export function Diagram({ actor, chart }: { actor: ActorThen | null; chart: Char
     <Pane aria-label="Chart">
       <PaneHead>
         <Where>
-          <PaneTitle>{chart?.name ?? actor?.name ?? "Chart"}</PaneTitle>
+          <PaneTitle>{machine?.name ?? actor?.name ?? "Chart"}</PaneTitle>
           {actor && <p>{stateWords(actor)}</p>}
         </Where>
         <Zoom>
@@ -51,11 +51,11 @@ export function Diagram({ actor, chart }: { actor: ActorThen | null; chart: Char
         ref={place}
         tabIndex={0}
         role="group"
-        aria-label={chart ? `Diagram of ${chart.name}` : "Diagram"}
+        aria-label={machine ? `Diagram of ${machine.name}` : "Diagram"}
       >
-        {actor && !chart && <Note>{actor.name} is no chart, so there is nothing to draw.</Note>}
+        {actor && !machine && <Note>{actor.name} is no machine, so there is nothing to draw.</Note>}
         {!actor && <Note>Open the app with ?inspect and press “Open inspector” there.</Note>}
-        {drawing && now && <ChartPicture drawing={drawing} now={now} scale={scale} />}
+        {drawing && now && <MachinePicture drawing={drawing} now={now} scale={scale} />}
       </Ground>
       {next.length > 0 && <Next>Next: {[...new Set(next)].join(" or ")}</Next>}
     </Pane>

@@ -1,9 +1,9 @@
 import type { ElkNode } from "elkjs/lib/elk-api";
-import { type Arrow, anywhereOf, arrowsOf, type BoxRow, rowsOf, startOf } from "./chart-graph";
-import { type ChartNode, everyNode } from "./chart-tree";
+import { type Arrow, anywhereOf, arrowsOf, type BoxRow, rowsOf, startOf } from "./machine-graph";
+import { everyNode, type MachineNode } from "./machine-tree";
 
 export type Place = { x: number; y: number; width: number; height: number };
-export type DrawnState = Place & { node: ChartNode; rows: readonly BoxRow[] };
+export type DrawnState = Place & { node: MachineNode; rows: readonly BoxRow[] };
 export type DrawnArrow = { arrow: Arrow; path: string; label: Place | null };
 export type Drawing = {
   width: number;
@@ -14,11 +14,11 @@ export type Drawing = {
   arrows: readonly DrawnArrow[];
 };
 
-/** Joins ELK's positions with the chart. */
-export function toDrawing(chart: ChartNode, laid: ElkNode): Drawing {
+/** Joins ELK's positions with the machine. */
+export function toDrawing(machine: MachineNode, laid: ElkNode): Drawing {
   const places = new Map(everyPlace(laid).map(({ id, ...place }) => [id, place]));
   const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]));
-  const nodes = everyNode(chart);
+  const nodes = everyNode(machine);
   const at = (id: string) => {
     const place = places.get(id);
     return place ? [place] : [];
@@ -29,7 +29,7 @@ export function toDrawing(chart: ChartNode, laid: ElkNode): Drawing {
     states: nodes.flatMap((node) => at(node.id).map((place) => ({ ...place, node, rows: rowsOf(node) }))),
     starts: nodes.flatMap((node) => at(startOf(node))),
     anywheres: nodes.flatMap((node) => at(anywhereOf(node))),
-    arrows: arrowsOf(chart).map((arrow) => {
+    arrows: arrowsOf(machine).map((arrow) => {
       const edge = edges.get(arrow.id);
       const label = edge?.labels?.[0];
       const [section] = edge?.sections ?? [];

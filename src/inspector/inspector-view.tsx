@@ -3,11 +3,11 @@ import { styled } from "goober";
 import { useMemo } from "react";
 import type { ActorRefFrom } from "xstate";
 import { ActorTree } from "./actor-tree";
-import { readChart } from "./chart-tree";
 import { Details } from "./details";
 import { Diagram } from "./diagram";
 import { EventLog } from "./event-log";
 import * as inspector from "./inspector.machine";
+import { readMachine } from "./machine-tree";
 import { TopBar } from "./top-bar";
 import { actorsAt, plantTree } from "./travel";
 
@@ -21,8 +21,8 @@ export function InspectorView({ actor }: { actor: InspectorActor }) {
   const chosenId = useSelector(actor, inspector.selectChosen);
   const actors = useMemo(() => actorsAt(log, moment), [log, moment]);
   const tree = useMemo(() => plantTree(actors), [actors]);
-  const chosen = actors.get(chosenId ?? "") ?? tree.find(({ definition }) => readChart(definition)) ?? null;
-  const chart = useMemo(() => readChart(chosen?.definition ?? null), [chosen?.definition]);
+  const chosen = actors.get(chosenId ?? "") ?? tree.find(({ definition }) => readMachine(definition)) ?? null;
+  const machine = useMemo(() => readMachine(chosen?.definition ?? null), [chosen?.definition]);
   return (
     <Layout>
       <TopBar
@@ -37,8 +37,8 @@ export function InspectorView({ actor }: { actor: InspectorActor }) {
         onChoose={(sessionId) => actor.send({ type: "actor.chosen", sessionId })}
       />
       <Middle>
-        <Diagram actor={chosen} chart={chart} />
-        <Details actor={chosen} chart={chart} log={log} moment={moment} />
+        <Diagram actor={chosen} machine={machine} />
+        <Details actor={chosen} machine={machine} log={log} moment={moment} />
       </Middle>
       <EventLog
         log={log}

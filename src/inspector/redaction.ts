@@ -46,7 +46,7 @@ export function createRedaction() {
 
 export type Redact = ReturnType<typeof createRedaction>;
 
-/** A chart's definition holds names that sound like secrets; only its literals are redacted. */
+/** A machine's definition holds names that sound like secrets; only its literals are redacted. */
 export function redactDefinition(redact: Redact, definition: string): string {
   return JSON.stringify(readDefinition(redact, JSON.parse(definition)));
 }
@@ -63,7 +63,7 @@ function readDefinition(redact: Redact, value: unknown, isOfNames = false): unkn
 }
 
 const literals = new Set(["context", "input", "output", "params", "meta"]);
-/** Keys directly below are names chosen by the chart's author. */
+/** Keys directly below are names chosen by the machine's author. */
 const named = new Set(["states", "on", "after"]);
 const deepest = 24;
 const placeholders = new Set(Object.values(redacted));
@@ -78,7 +78,7 @@ function secretKind(name: string): Kind | null {
   return /e[_-]?mail/i.test(name) ? "emailAddress" : null;
 }
 
-/** A field's chart holds its text beside its rule, and receives it in events of these names. */
+/** A field's machine holds its text beside its rule, and receives it in events of these names. */
 const marksTyped = (name: string, value: unknown) =>
   name === "rule" || (name === "type" && typeof value === "string" && value.startsWith("text."));
 

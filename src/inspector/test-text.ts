@@ -1,27 +1,27 @@
-import { chartFolders } from "./chart-folders";
 import type { LogEntry } from "./log";
+import { machineFolders } from "./machine-folders";
 import { redacted } from "./redaction";
 import { wordsOf } from "./travel";
 
 type Step = Extract<LogEntry, { kind: "snapshot" }>;
 
-/** An actor's events up to `moment` as a test of its chart, in the style of test/machines; null before its start. */
+/** An actor's events up to `moment` as a test of its machine, in the style of test/machines; null before its start. */
 export function writeTest(
   log: readonly LogEntry[],
   sessionId: string,
-  chartId: string,
+  machineId: string,
   moment: number | null,
 ): string | null {
   const steps = stepsOf(moment === null ? log : log.slice(0, moment + 1), sessionId);
   const [first, ...rest] = steps;
   const last = steps.at(-1);
   if (!first || !last) return null;
-  const machine = `${chartId}Machine`;
+  const machine = `${machineId}Machine`;
   const input = first.event.input === undefined ? "" : `, input: ${print(first.event.input)}`;
   return `import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, SimulatedClock } from "xstate";
-import { ${machine} } from "../../../machines/${chartFolders[chartId] ?? "base"}/${fileName(chartId)}.machine";
+import { ${machine} } from "../../../machines/${machineFolders[machineId] ?? "base"}/${fileName(machineId)}.machine";
 
 const test = suite(${machine}.id);
 
@@ -51,7 +51,7 @@ function stepsOf(log: readonly LogEntry[], sessionId: string): Step[] {
 
 const expect = ({ shot }: Step) => `assert.equal(place(), ${print(shot.value)});`;
 
-/** XState's internal events are not in the chart's event type, so they are cast as in the other tests. */
+/** XState's internal events are not in the machine's event type, so they are cast as in the other tests. */
 const send = ({ event }: Step) =>
   `actor.send(${print(typeFirst(event))}${event.type.startsWith("xstate.") ? " as never" : ""});`;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Measure } from "./chart-graph";
-import type { ChartNode } from "./chart-tree";
 import type { Drawing } from "./drawing";
-import { drawChart } from "./layout";
+import { drawMachine } from "./layout";
+import type { Measure } from "./machine-graph";
+import type { MachineNode } from "./machine-tree";
 
 export const fonts = {
   family: "system-ui, sans-serif",
@@ -10,23 +10,23 @@ export const fonts = {
   text: "12.5px",
 };
 
-/** The chart's drawing once ELK has placed it; each chart is laid out once. */
-export function useDrawing(chart: ChartNode | null, room: { width: number; height: number }) {
-  const [drawings, setDrawings] = useState<ReadonlyMap<ChartNode, Drawing>>(new Map());
+/** The machine's drawing once ELK has placed it; each machine is laid out once. */
+export function useDrawing(machine: MachineNode | null, room: { width: number; height: number }) {
+  const [drawings, setDrawings] = useState<ReadonlyMap<MachineNode, Drawing>>(new Map());
   const latest = useRef(room);
   latest.current = room;
   const isRoom = room.width > 0;
   useEffect(() => {
-    if (!chart || !isRoom) return;
+    if (!machine || !isRoom) return;
     let isWanted = true;
-    void drawChart(chart, latest.current, measure()).then(
-      (drawing) => isWanted && setDrawings((known) => new Map(known).set(chart, drawing)),
+    void drawMachine(machine, latest.current, measure()).then(
+      (drawing) => isWanted && setDrawings((known) => new Map(known).set(machine, drawing)),
     );
     return () => {
       isWanted = false;
     };
-  }, [chart, isRoom]);
-  return chart ? (drawings.get(chart) ?? null) : null;
+  }, [machine, isRoom]);
+  return machine ? (drawings.get(machine) ?? null) : null;
 }
 
 /** Every element's size, updated when the window changes. */

@@ -15,7 +15,7 @@ import { AnswerControl } from "../../src/features/schedule/answer/answer-control
 import type { EventsRead } from "../../src/features/schedule/week/home-events";
 import { type Session, useMe } from "../../src/features/session/use-access";
 import { deviceDay } from "../../src/ui/schedule/device-clock";
-import { opened, openSession } from "../support/charts/session";
+import { opened, openSession } from "../support/machines/session";
 import { user } from "../support/people/user";
 import { at, practice, subject, week } from "../support/people/week";
 import { json, openClient, problem } from "../support/server/api";

@@ -6,7 +6,7 @@ import { wireAppUpdate } from "../../src/app/app-update.part";
 import { createToasts } from "../../src/controls/toasts/create-toasts";
 import { ToastsView } from "../../src/controls/toasts/toasts-view";
 import { openListened } from "../support/browser/listened";
-import { settled } from "../support/charts/placeholders";
+import { settled } from "../support/machines/placeholders";
 import { act, openUser, render, screen, viewSuite } from "../support/view/dom";
 
 const test = viewSuite("app update, wired");

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { navigate } from "wouter/use-browser-location";
 import { wireArrivals } from "../../src/app/arrivals.part";
 import { namePage } from "../../src/effects/shell/page-name.effects";
-import { opened, openSession } from "../support/charts/session";
+import { opened, openSession } from "../support/machines/session";
 import { viewSuite } from "../support/view/dom";
 
 const test = viewSuite("arrivals, wired");

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { timing } from "../../domain/base/limits";
 import { selectAuth } from "../../machines/session/session.machine";
 import { wireDevice } from "../../src/app/device.part";
-import { opened, openSession } from "../support/charts/session";
+import { opened, openSession } from "../support/machines/session";
 import { user } from "../support/people/user";
 import { accessToken } from "../support/server/access-token";
 import { viewSuite } from "../support/view/dom";

@@ -15,8 +15,8 @@ import { sessionActors } from "../../src/effects/session/session.effects";
 import { signInWith } from "../../src/effects/sign-in/sign-in.actors";
 import { teamListWith } from "../../src/effects/team/team-list.actors";
 import { hearFaults } from "../../src/effects/telemetry/reports.effects";
-import { settled } from "../support/charts/placeholders";
-import { openSession } from "../support/charts/session";
+import { settled } from "../support/machines/placeholders";
+import { openSession } from "../support/machines/session";
 import { user } from "../support/people/user";
 
 const test = suite("effects, wired");
@@ -69,7 +69,7 @@ const effects = new Map([
   ...effectsOfSignIn(),
 ]);
 
-test("the table holds every promise effect of every wired chart", () => {
+test("the table holds every promise effect of every wired machine", () => {
   assert.equal(
     [...effects.keys()].sort(),
     [
@@ -127,7 +127,7 @@ test("the table holds every promise effect of every wired chart", () => {
 });
 
 for (const [name, logic] of effects)
-  test(`a TypeError in ${name} is reported, and its chart still gets the error`, async () => {
+  test(`a TypeError in ${name} is reported, and its machine still gets the error`, async () => {
     Object.assign(globalThis, { Temporal: { Now: { plainDateISO: broken, timeZoneId: broken } } });
     assert.equal(await failureOf(logic, input), bug);
     assert.equal(reported, [bug]);
@@ -148,7 +148,7 @@ test("a reported fault reaches telemetry through the window's error event", asyn
   assert.equal(heard, [{ source: "page", error: bug }]);
 });
 
-test("an effect that its chart aborted is not reported", async () => {
+test("an effect that its machine aborted is not reported", async () => {
   const work = effect(
     ({ signal }) => new Promise((_, refuse) => signal.addEventListener("abort", () => refuse(signal.reason))),
   );
@@ -179,7 +179,7 @@ async function failureOf(logic: AnyActorLogic, given: InputFrom<AnyActorLogic>) 
   return failure;
 }
 
-/** The promise effects by path. Callback effects, which run as long as their chart, are left out. */
+/** The promise effects by path. Callback effects, which run as long as their machine, are left out. */
 function effectsOf(name: string, actors: object): [string, AnyActorLogic][] {
   return Object.entries(actors).flatMap(([actor, logic]) => {
     if (["attention", "network", "proofs", "talk", "watchZone"].includes(actor)) return [];
@@ -192,8 +192,8 @@ function effectsIn(name: string, machine: AnyStateMachine) {
 }
 
 function effectsOfSignIn() {
-  const charts = signInWith(signInPorts());
-  return Object.entries(charts).flatMap(([name, machine]) =>
+  const machines = signInWith(signInPorts());
+  return Object.entries(machines).flatMap(([name, machine]) =>
     typeof machine === "function" || ["changePassword", "signOutEverywhere", "dripNameField"].includes(name)
       ? []
       : effectsIn(name, machine),
@@ -204,7 +204,7 @@ function effectsOfMembers() {
   const { session } = openSession();
   const { changePassword, signOutEverywhere, dripNameField, giveBirthday } = signInWith(signInPorts());
   const { identity } = signInPorts();
-  const loadCharts = async () => ({
+  const loadMachines = async () => ({
     changePassword,
     signOutEverywhere,
     dripNameField,
@@ -217,7 +217,7 @@ function effectsOfMembers() {
     session,
     rememberPath() {},
     telemetry: Promise.resolve(null),
-    loadCharts,
+    loadMachines,
     announce,
   }) as ReactElement<{
     timeZone: typeof timeZoneMachine;
@@ -240,7 +240,7 @@ function effectsOfMembers() {
     ...effectsIn("timeZone", timeZone),
     ...effectsIn("pings", children.props.pings),
     ...effectsIn("settings", machine),
-    ...effectsIn("firstBase", firstBaseOf({ client, session, announce, loadCharts })),
+    ...effectsIn("firstBase", firstBaseOf({ client, session, announce, loadMachines })),
     // The list has no changes.
     ...effectsIn("teamList", teamListWith(client)).filter(([name]) => name !== "teamList.change"),
   ];

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { readUnsent } from "../../domain/outbox/unsent";
 import { openOutbox } from "../../src/effects/outbox/outbox.actors";
 import { unsentKey } from "../../src/effects/outbox/unsent-key.effects";
-import { opened, openSession } from "../support/charts/session";
+import { opened, openSession } from "../support/machines/session";
 import { newMessage, storedMessage } from "../support/people/unsent";
 import { user } from "../support/people/user";
 import { said } from "../support/people/week";

@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { Overlays, openOverlays } from "../../src/app/overlays.part";
-import { settled } from "../support/charts/placeholders";
+import { settled } from "../support/machines/placeholders";
 import { act, openUser, render, screen, viewSuite, waitFor } from "../support/view/dom";
 
 const test = viewSuite("overlays");

@@ -10,7 +10,7 @@ import { wireSchedule } from "../../src/app/schedule.part";
 import { unsentKey } from "../../src/effects/outbox/unsent-key.effects";
 import { type Session, useMe } from "../../src/features/session/use-access";
 import { deviceDay } from "../../src/ui/schedule/device-clock";
-import { opened, openSession } from "../support/charts/session";
+import { opened, openSession } from "../support/machines/session";
 import { user } from "../support/people/user";
 import { at, practice, week } from "../support/people/week";
 import { html, json, openClient, problem } from "../support/server/api";

@@ -5,9 +5,9 @@ import { selectAuth, selectIsSignedIn } from "../../machines/session/session.mac
 import { wireSession } from "../../src/app/session.part";
 import { openOnDemand } from "../support/browser/on-demand";
 import { openNetwork, openPage } from "../support/browser/page";
-import { settled } from "../support/charts/placeholders";
-import { opened } from "../support/charts/session";
-import { fakeLocks } from "../support/charts/tabs";
+import { settled } from "../support/machines/placeholders";
+import { opened } from "../support/machines/session";
+import { fakeLocks } from "../support/machines/tabs";
 import { user } from "../support/people/user";
 import { accessToken } from "../support/server/access-token";
 import { json, problem } from "../support/server/api";

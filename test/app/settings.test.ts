@@ -11,7 +11,7 @@ import { signOutEverywhereMachine } from "../../machines/session/sign-out-everyw
 import { appearanceMachine } from "../../machines/settings/appearance.machine";
 import { selectPlace, selectProvider } from "../../machines/settings/settings.machine";
 import { wireSettings } from "../../src/app/settings.part";
-import { opened, openSession } from "../support/charts/session";
+import { opened, openSession } from "../support/machines/session";
 import { user } from "../support/people/user";
 import { type Answer, json, openClient, problem } from "../support/server/api";
 import { until } from "../support/until";
@@ -50,7 +50,7 @@ test("an account without a password names its provider", async () => {
   assert.is(selectProvider(settings.getSnapshot()), "Google");
 });
 
-test("the password is changed by the sign-in's chart", async () => {
+test("the password is changed by the sign-in's machine", async () => {
   const { settings, changePassword } = open(() =>
     json({ available: false, provider: "drip", formatted_provider: "Drip" }),
   );
@@ -66,7 +66,7 @@ test("signing out ends the session in this browser", () => {
   assert.equal([value, context.owedLogOut], [{ signedOut: "ending" }, true]);
 });
 
-test("signing out everywhere uses the sign-in's chart", () => {
+test("signing out everywhere uses the sign-in's machine", () => {
   const { settings, signOutEverywhere } = open(() => json({}));
   settings.send({ type: "sign-out-everywhere.pressed" });
   assert.is(Reflect.get(settings.getSnapshot().children.everywhere ?? {}, "logic"), signOutEverywhere);

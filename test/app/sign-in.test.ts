@@ -5,7 +5,7 @@ import { openSignIn } from "../../src/app/sign-in.part";
 import { type SignInMachinesPorts, signInWith } from "../../src/effects/sign-in/sign-in.actors";
 import type { IdentityPort } from "../../src/identity/port";
 import { openPage } from "../support/browser/page";
-import { logIn } from "../support/charts/session";
+import { logIn } from "../support/machines/session";
 import { user } from "../support/people/user";
 import { type Answer, json, openClient, problem } from "../support/server/api";
 
@@ -49,7 +49,7 @@ test("signing up works where counting is impossible", async () => {
   });
 });
 
-test("each placeholder actor of the charts is replaced by its own call", async () => {
+test("each placeholder actor of the machines is replaced by its own call", async () => {
   const { emailAddress } = form;
   const me = user();
   const passwords = { me, currentPassword: "old", password: "new" };
@@ -82,8 +82,8 @@ test("each placeholder actor of the charts is replaced by its own call", async (
 });
 
 test("leaving the sign-in signs out, and its announcements are shown", () => {
-  const { charts, asked, announced } = open(() => json({}));
-  const actor = createActor(charts.signIn, { input: { me: null, mustChangePassword: false } }).start();
+  const { machines, asked, announced } = open(() => json({}));
+  const actor = createActor(machines.signIn, { input: { me: null, mustChangePassword: false } }).start();
   actor.send({ type: "session.found", me: user({ role: "default" }), mustChangePassword: false });
   actor.send({ type: "sign-out.pressed" });
   assert.equal(asked, ["signed out"]);
@@ -97,7 +97,7 @@ test("leaving the sign-in signs out, and its announcements are shown", () => {
     ["birthday"],
     ["changePassword"],
   ])
-    actionOf(machineAt(charts.signIn, way), "announce")({}, said);
+    actionOf(machineAt(machines.signIn, way), "announce")({}, said);
   assert.equal(announced, Array(7).fill(said));
 });
 
@@ -143,7 +143,7 @@ type Machine = AnyStateMachine;
 /** The machine that implements a nested placeholder actor, by its path of names. */
 const machineAt = (machine: Machine, way: readonly string[]): Machine =>
   way.reduce<Machine>(
-    (chart, name) => Reflect.get(chart.implementations.actors, name) as unknown as Machine,
+    (machine, name) => Reflect.get(machine.implementations.actors, name) as unknown as Machine,
     machine,
   );
 
@@ -181,12 +181,12 @@ function open(answer: Answer, change: Partial<SignInMachinesPorts> = {}) {
     telemetry: Promise.resolve({ count: ({ name }) => counted.push(name) }),
     ...change,
   };
-  const charts = signInWith(ports);
+  const machines = signInWith(ports);
   const run = (way: readonly string[], input: unknown): Promise<unknown> => {
-    const logic = machineAt(charts.signIn, way) as AnyActorLogic;
+    const logic = machineAt(machines.signIn, way) as AnyActorLogic;
     return Promise.resolve(toPromise(createActor(logic, { input }).start()));
   };
-  return { charts, ports, run, asked, counted, told, announced };
+  return { machines, ports, run, asked, counted, told, announced };
 }
 
 test.run();

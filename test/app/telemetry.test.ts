@@ -4,7 +4,7 @@ import { selectConsent } from "../../machines/settings/consent.machine";
 import { wireTelemetry } from "../../src/app/telemetry.part";
 import { openOnDemand } from "../support/browser/on-demand";
 import { openNetwork, openPage } from "../support/browser/page";
-import { opened, openSession } from "../support/charts/session";
+import { opened, openSession } from "../support/machines/session";
 import { problemOf } from "../support/problem";
 import { until } from "../support/until";
 

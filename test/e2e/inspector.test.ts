@@ -9,7 +9,7 @@ import { root } from "../../server/platform/config/root";
 import { launchChromium } from "../support/browser/browser";
 import { openProduct, type Product } from "../support/browser/product";
 import { openAll } from "../support/browser/shared-suites";
-import { runAmongMachines } from "../support/charts/copied-test";
+import { runAmongMachines } from "../support/machines/copied-test";
 import { newcomer } from "../support/people/browser-people";
 import { claim, enterAddress, fillSignUp, openVisitor } from "../support/people/visitor";
 
@@ -96,7 +96,7 @@ async function signUpWatched({
   return person;
 }
 
-test("the sign-in chart is drawn as somebody signs up, and neither page nor messages contain a secret", async (world) => {
+test("the sign-in machine is drawn as somebody signs up, and neither page nor messages contain a secret", async (world) => {
   const inspected = await openInspected(world);
   const { inspector, page, requests, complaints, faults, context } = inspected;
   const person = await signUpWatched(inspected);

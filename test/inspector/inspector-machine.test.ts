@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import * as inspector from "../../src/inspector/inspector.machine";
-import { uncovered } from "../support/charts/paths";
+import { uncovered } from "../support/machines/paths";
 
 const test = suite(inspector.inspectorMachine.id);
 

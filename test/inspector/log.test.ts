@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { firstFilters, listSteps } from "../../src/inspector/log";
 import { actorsAt, isOver, plantTree, stateWords, wordsOf } from "../../src/inspector/travel";
-import { hear } from "../support/charts/inspector-log";
+import { hear } from "../support/machines/inspector-log";
 
 const test = suite("inspector: log and time travel");
 

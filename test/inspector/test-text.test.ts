@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { print, writeTest } from "../../src/inspector/test-text";
-import { runAmongMachines } from "../support/charts/copied-test";
-import { hear } from "../support/charts/inspector-log";
+import { runAmongMachines } from "../support/machines/copied-test";
+import { hear } from "../support/machines/inspector-log";
 
 const test = suite("inspector: copied tests");
 
@@ -20,7 +20,7 @@ const log = hear(
   { to: "x:0", type: "xstate.stop", value: "limited" },
 );
 
-test("an actor's events are written as a test of its chart", () => {
+test("an actor's events are written as a test of its machine", () => {
   assert.is(
     writeTest(log, "x:0", "passwordStep", null),
     `import { suite } from "uvu";

@@ -68,25 +68,25 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "domain/pings/a.ts imports machines/pings/game.machine.ts: domain may not use machines",
   ],
   [
-    "Node in a chart",
+    "Node in a machine",
     "machines/pings/a.ts",
     'import "node:fs";',
     "machines/pings/a.ts imports node:fs: machines has nothing of Node's",
   ],
   [
-    "React in a chart",
+    "React in a machine",
     "machines/pings/a.ts",
     'import "react";',
     "machines/pings/a.ts imports react: machines may not use react",
   ],
   [
-    "a chart in a part",
+    "a machine in a part",
     "src/ui/base/a.ts",
     'import "../../../machines/pings/game.machine";',
     "src/ui/base/a.ts imports machines/pings/game.machine.ts: src/ui may not use machines",
   ],
   [
-    "a chart in an effect",
+    "a machine in an effect",
     "src/effects/pings/a.effects.ts",
     'import "../../../machines/pings/game.machine";',
     "src/effects/pings/a.effects.ts imports machines/pings/game.machine.ts: src/effects may not use machines",
@@ -122,7 +122,7 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "src/features/pings/a.ts imports goober: src/features may not use goober",
   ],
   [
-    "a chart in a screen",
+    "a machine in a screen",
     "src/screens/pings/a.ts",
     'import "../../../machines/pings/game.machine";',
     "src/screens/pings/a.ts imports machines/pings/game.machine.ts: src/screens may not use machines",

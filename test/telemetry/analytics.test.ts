@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { createAnalytics } from "../../src/telemetry/analytics";
 import type { AnalyticsSdk } from "../../src/telemetry/analytics-sdk";
-import { settled } from "../support/charts/placeholders";
+import { settled } from "../support/machines/placeholders";
 import { viewSuite } from "../support/view/dom";
 
 const test = viewSuite("analytics");

@@ -67,7 +67,7 @@ export type AnswerOutcome =
   | { kind: "refused"; text: string }
   | { kind: "limited"; seconds: number };
 
-/** An outcome for a row's chart. A refusal is `announced` if a toast tells it, since no row was drawn; `theirs` after a conflict. */
+/** An outcome for a row's machine. A refusal is `announced` if a toast tells it, since no row was drawn; `theirs` after a conflict. */
 export type ShownOutcome = AnswerOutcome | { kind: "announced"; theirs: StoredAnswer | null };
 
 type KeptPart = Partial<Omit<components["schemas"]["KeptAnswer"], "membership_id">>;
@@ -127,7 +127,7 @@ export function subjectOf(
   };
 }
 
-/** Key of the chart of an answer row. */
+/** Key of the machine of an answer row. */
 export const answerKey = ({ eventId, membershipId }: { eventId: string; membershipId: string }) =>
   `${eventId}.${membershipId}`;
 

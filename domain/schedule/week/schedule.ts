@@ -19,7 +19,7 @@ export type KeptSchedule = {
   readonly waiting: () => readonly SaidAnswer[];
 };
 
-/** The subject of each answer row, by the key of its chart. */
+/** The subject of each answer row, by the key of its machine. */
 export function subjectsOf({ events, teams }: ScheduleWindow, now: number): Map<string, AnswerSubject> {
   const staffed = new Set(teams.filter(({ is_staff }) => is_staff).map(({ id }) => id));
   return new Map(

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { ActorRefFrom, InputFrom, OutputFrom } from "xstate";
 import type { SavedFormMachine } from "../../../machines/base/saved-form.setup";
 
-/** Runs a form's chart while mounted, and calls back once with the result. */
+/** Runs a form's machine while mounted, and calls back once with the result. */
 export function useSavedForm<Form, Field extends string, Saved>(
   machine: SavedFormMachine<Form, Field, Saved>,
   input: InputFrom<SavedFormMachine<Form, Field, Saved>>,

@@ -37,7 +37,7 @@ export type DatePickerProps = {
   onDismissed: () => void;
 };
 
-/** The open picker. The picked dates and the shown month are two charts. */
+/** The open picker. The picked dates and the shown month are two machines. */
 export function DatePicker(props: DatePickerProps) {
   const { mode, today, selection, calendar, onDismissed } = props;
   const picked = useSelector(selection, selectPicked);

@@ -12,7 +12,7 @@ export type FieldPickerProps = Pick<DatePickerProps, "id" | "title" | "mode" | "
   field: ActorRefFrom<typeof dateFieldMachine>;
 };
 
-/** A date field's picker, while the field's chart has it open. */
+/** A date field's picker, while the field's machine has it open. */
 export function FieldPicker({ field, ...props }: FieldPickerProps) {
   const today = useSelector(field, selectToday);
   const selection = useSelector(field, selectSelection);

@@ -6,7 +6,7 @@ import type { DateOrder } from "../../../domain/dates/typed-date";
 import { type dateFieldMachine, selectDateMessage } from "../../../machines/dates/date-field.machine";
 
 export type DateActorProps = {
-  /** The chart with its clock provided. */
+  /** The machine with its clock provided. */
   machine: typeof dateFieldMachine;
   rules?: DateRules;
   /** A new object replaces the picked dates. */
@@ -18,7 +18,7 @@ export type DateActorProps = {
 
 type Options = DateActorProps & { mode: DateMode; order?: DateOrder };
 
-/** Shared by both date fields: passes the outside value to the chart, reports changes, and checks at submit. */
+/** Shared by both date fields: passes the outside value to the machine, reports changes, and checks at submit. */
 export function useDateField({ machine, mode, rules, value, order, isChecked = false, onChange }: Options) {
   const actor = useActorRef(machine, { input: { mode, rules, value, order } });
   const message = useSelector(actor, selectDateMessage);

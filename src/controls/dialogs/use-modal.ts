@@ -11,7 +11,7 @@ export type ModalOptions = {
   clock?: ActorOptions<AnyActorLogic>["clock"];
 };
 
-/** Runs a dialog's chart in step with the caller's `isOpen`. */
+/** Runs a dialog's machine in step with the caller's `isOpen`. */
 export function useModal({ isOpen, isClosable = true, onClosed, clock }: ModalOptions) {
   const actor = useActorRef(modalMachine, { input: { isClosable }, ...(clock ? { clock } : {}) });
   const phase = useSelector(actor, selectPhase);

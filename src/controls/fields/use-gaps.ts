@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A chart that emits when a form was submitted with invalid fields. */
+/** A machine that emits when a form was submitted with invalid fields. */
 type Telling = { on: (type: "gaps.found", hear: () => void) => { unsubscribe: () => void } };
 
-/** Counts such submits, for fields without a chart, which show their problem from the first one on. */
+/** Counts such submits, for fields without a machine, which show their problem from the first one on. */
 export function useShownGaps(actor: Telling): number {
   const [told, setTold] = useState(0);
   useEffect(() => {

@@ -11,16 +11,16 @@ import { readProvider } from "../settings/settings.effects";
 import { lookAtInbox, readNumber, resendVerification } from "./inbox.effects";
 
 export type GatePorts = AppPorts & {
-  loadCharts: () => Promise<{ giveBirthday: (input: BirthdayInput) => Promise<BirthdayOutcome> }>;
+  loadMachines: () => Promise<{ giveBirthday: (input: BirthdayInput) => Promise<BirthdayOutcome> }>;
 };
 
 /** Of the gate for adults. The identity provider is loaded when a date is sent. */
-export function gatesWith({ client, session, announce, loadCharts }: GatePorts) {
+export function gatesWith({ client, session, announce, loadMachines }: GatePorts) {
   const actions = { announce: (_: unknown, announcement: Announcement) => announce(announcement) };
   const birthday = withEffects(
     birthdayMachine,
     {
-      giveBirthday: async ({ input }) => (await loadCharts()).giveBirthday(input),
+      giveBirthday: async ({ input }) => (await loadMachines()).giveBirthday(input),
       readProvider: ({ input }) => readProvider(client, input.me),
     },
     actions,

@@ -11,7 +11,7 @@ type PagedOperation = { [Id in OperationId]: ReplyOf<Id> extends Page ? Id : nev
 type ItemOf<Id extends OperationId> =
   ReplyOf<Id> extends { items: (infer Kind extends Item)[] } ? Kind : never;
 
-/** Reads a page of a list for its chart. Quiet: the list shows its own loading state. */
+/** Reads a page of a list for its machine. Quiet: the list shows its own loading state. */
 export async function readPage<Id extends PagedOperation>(
   client: Client,
   call: Call<Id>,

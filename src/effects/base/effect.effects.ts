@@ -1,7 +1,7 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 
 /**
- * Fills a chart's placeholder actor. A chart's `onError` only shows a text, so an exception is reported to the
+ * Fills a machine's placeholder actor. A machine's `onError` only shows a text, so an exception is reported to the
  * window's `error` event and the console first. After an abort nothing is reported.
  */
 export const effect = <Output, Input = NonReducibleUnknown>(

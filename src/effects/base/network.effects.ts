@@ -1,6 +1,6 @@
 import { fromCallback } from "xstate";
 
-/** Fills the `network` actor of charts that try again once the device is back online. Listens as long as the actor runs. */
+/** Fills the `network` actor of machines that try again once the device is back online. Listens as long as the actor runs. */
 export const networkReturns = (page: Pick<Window, "addEventListener">) =>
   fromCallback(({ sendBack }) => {
     const stop = new AbortController();

@@ -19,7 +19,7 @@ export function tellProven(open: () => Channel | null = openProofChannel): void 
   channel?.close();
 }
 
-/** Fills the inbox chart's placeholder. The message says nothing of whose address it was: the server is asked. */
+/** Fills the inbox machine's placeholder. The message says nothing of whose address it was: the server is asked. */
 export const proofsOf = (open: () => Channel | null = openProofChannel) =>
   fromCallback<ProofEvent>(({ sendBack }) => {
     const channel = open();

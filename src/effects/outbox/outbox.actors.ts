@@ -51,12 +51,12 @@ function openFor(userId: string, { client, session, announce }: AppPorts, page: 
     locks: page.navigator.locks,
   };
   const run = <Item extends object, Done extends Settled<Item>>(
-    chart: OutboxMachine<Item, Done>,
+    machine: OutboxMachine<Item, Done>,
     sender: OutboxSender<Item, Done>,
   ) => {
     const kept = outboxStoreOf<Item, Done>(store, sender.kind);
     counts.push(async () => sender.count(await kept.read()));
-    const actor = createActor(chart.provide(outboxActors(sender, kept, place)));
+    const actor = createActor(machine.provide(outboxActors(sender, kept, place)));
     const port = outboxPort<Item, Done>(actor, kept, note, {
       opened: selectIsOpened,
       atRest: selectIsAtRest,

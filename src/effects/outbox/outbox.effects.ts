@@ -92,7 +92,7 @@ type Snapshot<Item, Done> = {
   context: { waiting: readonly Item[]; held: readonly Done[]; judged: readonly unknown[] };
 };
 
-/** The running chart. */
+/** The running machine. */
 export type OutboxActor<Item, Done> = {
   send: (event: OutboxEvent<Item, Done>) => void;
   getSnapshot: () => Snapshot<Item, Done>;

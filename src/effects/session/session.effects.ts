@@ -9,7 +9,7 @@ import { type Client, cookieTransport } from "../../api/client";
 import { effect } from "../base/effect.effects";
 import type { TabLock } from "./tab-lock.effects";
 
-/** Implements the session chart's placeholder actors. */
+/** Implements the session machine's placeholder actors. */
 export const sessionActors = (client: Client, lock: TabLock) => ({
   refresh: effect<RefreshOutcome>(({ signal }) => refresh(client, lock, signal)),
   readMe: effect<MeOutcome, { accessToken: string | null }>(({ input, signal }) =>

@@ -13,7 +13,7 @@ export const appearanceKey = "drip.appearance";
 export const keptAppearance = (storage: SafeStorage): Appearance =>
   readAppearance(storage.read(appearanceKey));
 
-/** Implements the chart's placeholder actors. */
+/** Implements the machine's placeholder actors. */
 export const appearanceEffects = (page: Window, storage: SafeStorage) => ({
   actors: {
     otherTabs: fromCallback<AppearanceEvent>(({ sendBack }) => {

@@ -17,7 +17,7 @@ export function isOptedOut({ navigator }: Window): boolean {
 
 type Statistics = { start: () => void; count: (event: CountedEvent) => void; stop: () => void };
 
-/** Implements the chart's placeholder actors. Analytics is loaded only after consent. */
+/** Implements the machine's placeholder actors. Analytics is loaded only after consent. */
 export const consentEffects = (page: Window, storage: SafeStorage, load: () => Promise<Statistics>) => ({
   actors: {
     otherTabs: fromCallback<ConsentEvent>(({ sendBack }) => {

@@ -10,7 +10,7 @@ export type TimeZoneFollowerProps = {
   onSettled: () => void;
 };
 
-/** Runs the chart while the shell is mounted; renders nothing. */
+/** Runs the machine while the shell is mounted; renders nothing. */
 export function TimeZoneFollower({ machine, me, onSettled }: TimeZoneFollowerProps) {
   const actor = useActorRef(machine, { input: { me } });
   const isSettled = useSelector(actor, selectIsSettled);

@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { limits } from "../../../domain/base/limits";
 import { fitDripName } from "../../../domain/drip-name/drip-name";
 import { dripNameTexts } from "../../../domain/drip-name/texts";
-import * as chart from "../../../machines/drip-name/drip-name-field.machine";
+import * as machine from "../../../machines/drip-name/drip-name-field.machine";
 import { useReadAtSubmit } from "../../controls/fields/use-read-at-submit";
 import { VisuallyHidden } from "../../ui/base/visually-hidden";
 import { TextField } from "../../ui/fields/text-field";
@@ -17,11 +17,11 @@ export type DripNameFieldProps = {
 
 /** Shows the name as it will be saved, without disallowed characters, and whether it is available. */
 export function DripNameField({ field, hint, isReadOnly }: DripNameFieldProps) {
-  const dripName = useSelector(field, chart.selectDripName);
-  const message = useSelector(field, chart.selectDripNameMessage);
-  const hasFault = useSelector(field, chart.selectHasFault);
-  const isStripped = useSelector(field, chart.selectIsStripped);
-  const isChecking = useSelector(field, chart.selectIsChecking);
+  const dripName = useSelector(field, machine.selectDripName);
+  const message = useSelector(field, machine.selectDripNameMessage);
+  const hasFault = useSelector(field, machine.selectHasFault);
+  const isStripped = useSelector(field, machine.selectIsStripped);
+  const isChecking = useSelector(field, machine.selectIsChecking);
   const input = useRef<HTMLInputElement>(null);
 
   // A browser may fill the field without an event, so it is read at submit and checked then.
@@ -29,7 +29,7 @@ export function DripNameField({ field, hint, isReadOnly }: DripNameFieldProps) {
     input,
     useCallback(
       (text) => {
-        if (text === chart.selectDripName(field.getSnapshot())) return;
+        if (text === machine.selectDripName(field.getSnapshot())) return;
         field.send({ type: "drip-name.entered", text, typed: text });
       },
       [field],

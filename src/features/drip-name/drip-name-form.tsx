@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { NameField } from "../../../domain/drip-name/drip-name-form";
-import * as chart from "../../../machines/drip-name/drip-name.machine";
+import * as machine from "../../../machines/drip-name/drip-name.machine";
 import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
 import { Form, FormButtons } from "../../ui/fields/form";
@@ -10,7 +10,7 @@ import { DripNameField } from "./drip-name-field";
 
 export type JudgeName = (field: NameField, isFit: boolean) => void;
 export type DripNameFormProps = {
-  form: ActorRefFrom<typeof chart.dripNameMachine>;
+  form: ActorRefFrom<typeof machine.dripNameMachine>;
   /** First and last name, for accounts without. */
   nameFields: (judge: JudgeName) => ReactNode;
   /** For accounts without a date of birth; named dateOfBirth. */
@@ -18,11 +18,11 @@ export type DripNameFormProps = {
 };
 
 export function DripNameForm({ form, nameFields, birthdayField }: DripNameFormProps) {
-  const isBusy = useSelector(form, chart.selectIsBusy);
-  const canClaim = useSelector(form, chart.selectCanClaim);
-  const isProposing = useSelector(form, chart.selectIsProposing);
-  const needsNames = useSelector(form, chart.selectNeedsNames);
-  const needsBirthday = useSelector(form, chart.selectNeedsBirthday);
+  const isBusy = useSelector(form, machine.selectIsBusy);
+  const canClaim = useSelector(form, machine.selectCanClaim);
+  const isProposing = useSelector(form, machine.selectIsProposing);
+  const needsNames = useSelector(form, machine.selectNeedsNames);
+  const needsBirthday = useSelector(form, machine.selectNeedsBirthday);
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
 

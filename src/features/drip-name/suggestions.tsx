@@ -8,7 +8,7 @@ import {
 import { Button } from "../../ui/base/button";
 import { Chips } from "../../ui/base/chips";
 
-/** The chart of the field, alone or within the form of the drip name. */
+/** The machine of the field, alone or within the form of the drip name. */
 export type DripNameActor = ActorRefFrom<typeof dripNameFieldMachine> | ActorRefFrom<typeof dripNameMachine>;
 
 /** Available names to use instead of the taken one. */

@@ -5,7 +5,7 @@ import { type firstBaseMachine, selectIsMinor } from "../../../machines/family/f
 
 export type FirstBaseMachine = typeof firstBaseMachine;
 
-/** Runs the chart and keeps it in step with the URL's query, which opens and closes its steps. */
+/** Runs the machine and keeps it in step with the URL's query, which opens and closes its steps. */
 export function useFirstBase(machine: FirstBaseMachine, me: User, opened: string | undefined) {
   const actor = useActorRef(machine, { input: { me } });
   useEffect(() => actor.send({ type: "me.changed", me }), [actor, me]);

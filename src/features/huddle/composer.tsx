@@ -175,7 +175,7 @@ export function Composer({
 const isListKey = (key: string, { ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }) =>
   ["ArrowDown", "ArrowUp", "Escape", "Tab", "Enter"].includes(key) && !ctrlKey && !metaKey;
 
-/** Focuses the field with the caret where the chart wants it, after the text has been rendered. */
+/** Focuses the field with the caret where the machine wants it, after the text has been rendered. */
 function useFieldFocus(composer: Opened["composer"], field: { current: HTMLTextAreaElement | null }) {
   const [focusAt, setFocusAt] = useState<{ caret: number } | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { HuddleActor } from "./huddle-props";
 
 export type HuddleListMachine = typeof huddleListMachine;
 
-/** Runs the list's chart while the chat is open. */
+/** Runs the list's machine while the chat is open. */
 export function useHuddles(machine: HuddleListMachine) {
   const list = useActorRef(machine, { input: {} });
   const rows = useSelector(list, selectRows<HuddleLine>);

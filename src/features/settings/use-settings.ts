@@ -12,7 +12,7 @@ import {
 
 export type SettingsMachine = typeof settingsMachine;
 
-/** Runs the dialog's chart and updates it when the user changes. */
+/** Runs the dialog's machine and updates it when the user changes. */
 export function useSettings(machine: SettingsMachine, me: User, countUnsent: () => Unsent) {
   const actor = useActorRef(machine, { input: { me, countUnsent } });
   useEffect(() => actor.send({ type: "me.changed", me }), [actor, me]);

@@ -20,7 +20,7 @@ type Options = {
   onDone: (hasJustOnboarded: boolean) => void;
 };
 
-/** Runs the sign-in chart and feeds it the session: a session opened in another tab continues, a lost one starts over. */
+/** Runs the sign-in machine and feeds it the session: a session opened in another tab continues, a lost one starts over. */
 export function useSignIn({ machine, session, isInvited, onDone }: Options) {
   const { me, mustChangePassword } = useSelector(session, selectAuth);
   const isSignedIn = useSelector(session, selectIsSignedIn);

@@ -6,7 +6,7 @@ import { selectAuth, type sessionMachine } from "../../../machines/session/sessi
 import type { teamListMachine } from "../../../machines/team/team-list.machine";
 import { useNewsHeard } from "../../controls/base/use-news-heard";
 
-/** Runs the list's chart. It is read again with new pings and with every navigation, since most changes of teams navigate. */
+/** Runs the list's machine. It is read again with new pings and with every navigation, since most changes of teams navigate. */
 export function useTeamList(
   machine: typeof teamListMachine,
   session: ActorRefFrom<typeof sessionMachine>,

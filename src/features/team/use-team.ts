@@ -15,7 +15,7 @@ import {
 export type TeamActor = ActorRefFrom<TeamPageMachine>;
 export type RosterMachine = typeof rosterMachine;
 
-/** Runs the team's chart while its page is mounted. */
+/** Runs the team's machine while its page is mounted. */
 export function useTeam(machine: TeamPageMachine, teamId: string) {
   const page = useActorRef(machine, { input: { teamId } });
   return {
@@ -29,7 +29,7 @@ export function useTeam(machine: TeamPageMachine, teamId: string) {
   };
 }
 
-/** Runs the roster's chart, which is refreshed with the team. */
+/** Runs the roster's machine, which is refreshed with the team. */
 export function useRoster(machine: RosterMachine, page: TeamActor) {
   const roster = useActorRef(machine, { input: {} });
   useEffect(() => {

@@ -26,7 +26,7 @@ import { Button } from "../../ui/base/button";
 import { Muted } from "../../ui/base/page";
 import { FormButtons } from "../../ui/fields/form";
 
-export type ChatDialogCharts = {
+export type ChatDialogMachines = {
   newHuddle: NewHuddleProps["machine"];
   search: SearchProps["machine"];
   folded: FoldedPeopleProps["machine"];
@@ -54,10 +54,10 @@ export function ChatDialogs({
   lines,
   teams,
   me,
-  charts,
+  machines,
   onOpened,
   onClosed,
-}: ChatDialogsProps & { charts: ChatDialogCharts }) {
+}: ChatDialogsProps & { machines: ChatDialogMachines }) {
   const circles = lines.flatMap(({ huddle }) =>
     huddle.kind === "team" && !huddle.is_over
       ? [
@@ -80,7 +80,7 @@ export function ChatDialogs({
       >
         {(hold) => (
           <NewHuddle
-            machine={charts.newHuddle}
+            machine={machines.newHuddle}
             circles={circles}
             into={null}
             me={me}
@@ -91,7 +91,7 @@ export function ChatDialogs({
       </HeldDialog>
       <ModalDialog isOpen={wanted === "search"} title={searchTexts.title} onClosed={onClosed}>
         <Search
-          machine={charts.search}
+          machine={machines.search}
           nameOf={nameOf}
           hrefOf={({ teamId, huddleId, message }) =>
             `${fillPattern(routes.huddle.pattern, { id: `${teamId}.${huddleId}` })}?at=${message.seq}`
@@ -100,7 +100,7 @@ export function ChatDialogs({
         />
       </ModalDialog>
       <ModalDialog isOpen={wanted === "folded"} title={foldedTexts.title} onClosed={onClosed}>
-        <FoldedPeople machine={charts.folded} />
+        <FoldedPeople machine={machines.folded} />
       </ModalDialog>
     </>
   );
@@ -119,9 +119,9 @@ export type HuddleDialogsProps = {
 
 /** The dialogs over an opened huddle. */
 export function HuddleDialogs(
-  props: HuddleDialogsProps & { charts: ChatDialogCharts; announce: (said: Announcement) => void },
+  props: HuddleDialogsProps & { machines: ChatDialogMachines; announce: (said: Announcement) => void },
 ) {
-  const { wanted, query, actor, me, team, charts, announce, onChanged, onClosed } = props;
+  const { wanted, query, actor, me, team, machines, announce, onChanged, onClosed } = props;
   const { huddle, people, messages } = useOpened(actor);
   const words = useNewestWords(actor, query.get("earlier"));
   if (!huddle) return null;
@@ -138,12 +138,12 @@ export function HuddleDialogs(
   return (
     <>
       <ModalDialog {...dialog("readers")} title={threadTexts.readers}>
-        <ReadersList machine={charts.readers} of={key} me={me} />
+        <ReadersList machine={machines.readers} of={key} me={me} />
       </ModalDialog>
       <HeldDialog {...dialog("bring", isGroup)} title={newHuddleTexts.bringTitle}>
         {(hold) => (
           <NewHuddle
-            machine={charts.newHuddle}
+            machine={machines.newHuddle}
             circles={[{ ...key, name: team?.name ?? "" }]}
             into={huddle}
             me={me}
@@ -155,7 +155,7 @@ export function HuddleDialogs(
       <HeldDialog {...dialog("rename", isGroup)} title={renameTexts.title}>
         {(hold) => (
           <RenameForm
-            machine={charts.rename}
+            machine={machines.rename}
             huddle={huddle}
             hold={hold}
             onOver={(saved) => (saved ? hear(saved) : onClosed())}
@@ -184,7 +184,7 @@ export function HuddleDialogs(
       <HeldDialog {...dialog("report")} title={reportTexts.title}>
         {(hold) => (
           <ReportForm
-            machine={charts.report}
+            machine={machines.report}
             teamId={huddle.team_id}
             messageId={query.get("report") ?? ""}
             hold={hold}
@@ -201,7 +201,7 @@ export function HuddleDialogs(
       </HeldDialog>
       <ModalDialog {...dialog("cheers", cheered !== undefined)} title={cheersTexts.title}>
         <WhoCheered
-          machine={charts.cheers}
+          machine={machines.cheers}
           target={{ ...key, messageId: query.get("cheers") ?? "" }}
           me={me}
           mine={mine}
@@ -219,7 +219,7 @@ export function HuddleDialogs(
         <EarlierWords
           // Read again when the words change: those of a message that was taken back are not everybody's to read.
           key={words}
-          machine={charts.versions}
+          machine={machines.versions}
           target={{ ...key, messageId: query.get("earlier") ?? "" }}
           names={new Map([...people].map(([id, { shown_name: name }]) => [id, name]))}
           now={props.now}

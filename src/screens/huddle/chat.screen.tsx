@@ -22,7 +22,7 @@ import { useAddress } from "../shell/use-address";
 import type { ChatDialogsProps, HuddleDialogsProps } from "./chat-dialogs";
 import type { OneHuddleProps } from "./one-huddle";
 
-/** An opened huddle with its charts. */
+/** An opened huddle with its machines. */
 export type HuddleProps = Omit<OneHuddleProps, "openHuddle" | "outbox" | "now" | "copy" | "onNamed">;
 
 export type ChatScreenProps = {

@@ -14,7 +14,7 @@ export type OneHuddleProps = Pick<
   /** Null: the address names none. */
   huddleKey: HuddleKey | null;
   team: HuddleTeam | null;
-  /** The charts of one huddle, and what was left in its field. */
+  /** The machines of one huddle, and what was left in its field. */
   openHuddle: (
     key: HuddleKey,
     me: string,
@@ -23,7 +23,7 @@ export type OneHuddleProps = Pick<
   dialogs: (of: { actor: HuddleActor; me: string; team: HuddleTeam | null; now: () => number }) => ReactNode;
 };
 
-/** The opened huddle of the URL, with charts of its own. */
+/** The opened huddle of the URL, with machines of its own. */
 export function OneHuddle({ huddleKey, ...props }: OneHuddleProps) {
   return huddleKey === null ? (
     <InlineNotice title={threadTexts.gone}>{threadTexts.goneLine}</InlineNotice>

@@ -9,12 +9,12 @@ import {
 import { useLastOpen } from "../../features/team/use-last-open";
 import type { AttendanceDialogProps } from "./event-place";
 
-type Charts = {
-  charts: { attendance: AttendanceProps["machine"]; counts: AttendanceCountsProps["machine"] };
+type Machines = {
+  machines: { attendance: AttendanceProps["machine"]; counts: AttendanceCountsProps["machine"] };
 };
 
 /** Staff mark who came; below, how often everybody came. */
-export function AttendanceDialog({ eventKey, charts, place, onClosed }: AttendanceDialogProps & Charts) {
+export function AttendanceDialog({ eventKey, machines, place, onClosed }: AttendanceDialogProps & Machines) {
   const shown = useLastOpen(eventKey);
   const key = readEventKey(shown);
   return (
@@ -22,12 +22,12 @@ export function AttendanceDialog({ eventKey, charts, place, onClosed }: Attendan
       {key && (
         <Attendance
           key={shown}
-          machine={charts.attendance}
+          machine={machines.attendance}
           eventKey={key}
           team={place.teams?.find(({ id }) => id === key.teamId)}
           now={place.now}
           counts={(players) => (
-            <AttendanceCounts machine={charts.counts} teamId={key.teamId} players={players} />
+            <AttendanceCounts machine={machines.counts} teamId={key.teamId} players={players} />
           )}
         />
       )}

@@ -6,8 +6,8 @@ import { AwayNotice, useAwayEnd } from "../../features/absence/away-notice";
 import { useLastOpen } from "../../features/team/use-last-open";
 import type { AwayDialogProps } from "./event-place";
 
-type Charts = {
-  charts: { away: AwayFormProps["machine"]; end: Parameters<typeof useAwayEnd>[0] };
+type Machines = {
+  machines: { away: AwayFormProps["machine"]; end: Parameters<typeof useAwayEnd>[0] };
 };
 
 /** Says that people are away, or changes an absence; then says what was done, with *Undo* for a new one. */
@@ -15,13 +15,13 @@ export function AwayDialog({
   wanted,
   hasNotice,
   place,
-  charts,
+  machines,
   onChanged,
   onEnded,
   onClosed,
-}: AwayDialogProps & Charts) {
+}: AwayDialogProps & Machines) {
   const shown = useLastOpen(wanted);
-  const end = useAwayEnd(charts.end, onEnded);
+  const end = useAwayEnd(machines.end, onEnded);
   const absenceId = shown === "" ? null : shown;
   const tell = (review: AbsenceReview) => end.send({ type: "absences.said", review });
   return (
@@ -34,7 +34,7 @@ export function AwayDialog({
         {(hold) => (
           <AwayForm
             key={absenceId}
-            machine={charts.away}
+            machine={machines.away}
             absenceId={absenceId}
             today={place.today}
             hold={hold}

@@ -7,28 +7,28 @@ import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { CallOff } from "../../features/schedule/event/call-off";
 import { EventRead, type EventReadProps, useEventDetails } from "../../features/schedule/event/event-read";
 import { useLastOpen } from "../../features/team/use-last-open";
-import type { EventCharts, EventPlace } from "./event-place";
+import type { EventMachines, EventPlace } from "./event-place";
 
 type CallOffDialogProps = {
   eventKey: string | null;
-  charts: EventCharts;
+  machines: EventMachines;
   place: EventPlace;
   onChangeMade: (done: UndoableChange) => void;
   onClosed: () => void;
 };
 
 /** Calls off from a card. */
-export function CallOffDialog({ eventKey, charts, place, onChangeMade, onClosed }: CallOffDialogProps) {
+export function CallOffDialog({ eventKey, machines, place, onChangeMade, onClosed }: CallOffDialogProps) {
   const shown = useLastOpen(eventKey);
   const key = readEventKey(shown);
   return (
     <HeldDialog isOpen={eventKey !== null && key !== null} title={calling.title} onClosed={onClosed}>
       {(hold) =>
         key && (
-          <Asked key={shown} eventKey={key} sheet={charts.sheet} events={place.events}>
+          <Asked key={shown} eventKey={key} sheet={machines.sheet} events={place.events}>
             {(event, isLaterThere, meant) => (
               <CallOff
-                machine={charts.callOff}
+                machine={machines.callOff}
                 event={event}
                 hasLater={isLaterThere}
                 meant={meant}
@@ -46,7 +46,7 @@ export function CallOffDialog({ eventKey, charts, place, onChangeMade, onClosed 
 
 type AskedProps = {
   eventKey: EventKey;
-  sheet: EventCharts["sheet"];
+  sheet: EventMachines["sheet"];
   events: EventPlace["events"];
   children: (event: ScheduleEvent, isLaterThere: boolean, meant: EventDetails | null) => ReactNode;
 };

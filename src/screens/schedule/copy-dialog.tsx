@@ -3,19 +3,19 @@ import { SeasonCopy, type SeasonCopyProps } from "../../features/schedule/series
 import type { WeeklyDialogProps } from "./event-place";
 import { TeamDialog } from "./team-dialog";
 
-export type CopyCharts = Pick<SeasonCopyProps, "dateField"> & {
+export type CopyMachines = Pick<SeasonCopyProps, "dateField"> & {
   machineOf: (teamId: string) => SeasonCopyProps["machine"];
 };
 
 /** Series of last season onto new dates, at `?copy`. */
 export const CopyDialog = ({
   place,
-  charts: { machineOf, dateField },
+  machines: { machineOf, dateField },
   onMade,
   ...props
-}: WeeklyDialogProps & { charts: CopyCharts }) => (
-  <TeamDialog {...props} title={seasonCopyTexts.title} teams={place.teams} chartsOf={machineOf}>
-    {({ charts: machine, hold }) => (
+}: WeeklyDialogProps & { machines: CopyMachines }) => (
+  <TeamDialog {...props} title={seasonCopyTexts.title} teams={place.teams} machinesOf={machineOf}>
+    {({ machines: machine, hold }) => (
       <SeasonCopy
         machine={machine}
         dateField={dateField}

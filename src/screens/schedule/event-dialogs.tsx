@@ -23,23 +23,23 @@ import { useUndoNotice } from "../../features/schedule/notice/use-undo-notice";
 import { NoticeHost } from "../../ui/schedule/notice-host";
 import { useAddress } from "../shell/use-address";
 import { CallOffDialog } from "./call-off-dialog";
-import type { EventCharts, EventPlace } from "./event-place";
+import type { EventMachines, EventPlace } from "./event-place";
 import { EventSheetDialog } from "./event-sheet-dialog";
 
 export type EventDialogsProps = EventPlace & {
-  charts: EventCharts;
+  machines: EventMachines;
   announce: (said: Announcement) => void;
   /** Called after a change, so that the page below is refreshed. */
   onChanged: () => void;
 };
 
 /** The dialogs over the schedule, each with a URL: an event, its form, calling it off; and the undo notice. */
-export function EventDialogs({ charts, announce, onChanged, ...place }: EventDialogsProps) {
+export function EventDialogs({ machines, announce, onChanged, ...place }: EventDialogsProps) {
   const { path, search } = useAddress();
   const [, navigate] = useLocation();
   const query = new URLSearchParams(search);
   const wanted = dialogOn(path, query);
-  const { undoNotice, change } = useUndoNotice(charts.undoNotice, onChanged);
+  const { undoNotice, change } = useUndoNotice(machines.undoNotice, onChanged);
   const to = (change: Readonly<Record<string, string>>) => path + withDialog(search, change);
   const close = () => navigate(to({}), { replace: true });
   const say = (text: string) => announce({ tone: "success", text });
@@ -49,7 +49,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
     onChanged();
   };
   const share = (done: UndoableChange) =>
-    charts.share({
+    machines.share({
       title: eventTitle(done.after.event),
       text: shareLine(done, place.today),
       path: `${path}?event=${eventKeyText(keyOf(done.after.event))}`,
@@ -72,7 +72,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   const isCopy = wanted === "copy";
   const markKey = wanted === "attendance" ? query.get("attendance") : null;
   const isImport = wanted === "import";
-  const { made, isMade } = useMade(charts.made, () => {
+  const { made, isMade } = useMade(machines.made, () => {
     say(weeklyTexts.takenBack);
     onChanged();
   });
@@ -90,7 +90,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
     <>
       <EventSheetDialog
         eventKey={openKey}
-        charts={charts}
+        machines={machines}
         place={place}
         announce={announce}
         undoNotice={undoNotice}
@@ -112,7 +112,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
       />
       <CallOffDialog
         eventKey={wanted === "off" ? query.get("off") : null}
-        charts={charts}
+        machines={machines}
         place={place}
         onChangeMade={(done) => {
           tell(done);
@@ -121,17 +121,17 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         onClosed={close}
       />
       <OnceOpened isOpen={form !== null}>
-        <charts.FormDialog
+        <machines.FormDialog
           wanted={form}
           query={query}
-          sheet={charts.sheet}
+          sheet={machines.sheet}
           place={place}
           onSaved={saved}
           onClosed={close}
         />
       </OnceOpened>
       <OnceOpened isOpen={isWeekly}>
-        <charts.WeeklyDialog
+        <machines.WeeklyDialog
           isOpen={isWeekly}
           teamId={query.get("team")}
           place={place}
@@ -140,9 +140,9 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         />
       </OnceOpened>
       <OnceOpened isOpen={ruleKey !== null}>
-        <charts.RuleDialog
+        <machines.RuleDialog
           eventKey={ruleKey}
-          sheet={charts.sheet}
+          sheet={machines.sheet}
           place={place}
           onSaved={(done) => {
             if (done) tell(done);
@@ -156,7 +156,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         />
       </OnceOpened>
       <OnceOpened isOpen={awayKey !== null}>
-        <charts.AwayDialog
+        <machines.AwayDialog
           wanted={awayKey}
           place={place}
           hasNotice={isMade || change !== null}
@@ -172,7 +172,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         />
       </OnceOpened>
       <OnceOpened isOpen={isCopy}>
-        <charts.CopyDialog
+        <machines.CopyDialog
           isOpen={isCopy}
           teamId={query.get("team")}
           place={place}
@@ -181,10 +181,10 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         />
       </OnceOpened>
       <OnceOpened isOpen={areLinks}>
-        <charts.LinksDialog isOpen={areLinks} onClosed={close} />
+        <machines.LinksDialog isOpen={areLinks} onClosed={close} />
       </OnceOpened>
       <OnceOpened isOpen={isImport}>
-        <charts.ImportDialog
+        <machines.ImportDialog
           isOpen={isImport}
           teamId={query.get("team")}
           place={place}
@@ -200,7 +200,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         />
       </OnceOpened>
       <OnceOpened isOpen={markKey !== null}>
-        <charts.AttendanceDialog
+        <machines.AttendanceDialog
           eventKey={markKey}
           place={place}
           onClosed={() => {

@@ -13,24 +13,24 @@ import { useLastOpen } from "../../features/team/use-last-open";
 import { Muted } from "../../ui/base/page";
 import type { EventFormDialogProps, EventPlace } from "./event-place";
 
-/** The charts of the form; some are made for a team, into which they save. */
-export type EventFormCharts = Pick<EventFormProps, "places" | "dateField" | "listTimeZones"> & {
+/** The machines of the form; some are made for a team, into which they save. */
+export type EventFormMachines = Pick<EventFormProps, "places" | "dateField" | "listTimeZones"> & {
   formOf: (teamId: string) => Pick<EventFormProps, "machine" | "place">;
   scope: EventFormProps["scope"];
 };
 
-type Charts = { charts: EventFormCharts; sheet: EventFormDialogProps["sheet"] };
+type Machines = { machines: EventFormMachines; sheet: EventFormDialogProps["sheet"] };
 
 /** The event form for a new event, a copy, or a change. */
 export function EventFormDialog({
   wanted,
   query,
-  charts,
+  machines,
   sheet,
   place,
   onSaved,
   onClosed,
-}: EventFormDialogProps & Pick<Charts, "charts">) {
+}: EventFormDialogProps & Pick<Machines, "machines">) {
   const asked = useLastOpen(wanted && query.toString());
   const shown = new URLSearchParams(asked ?? "");
   const kind = kindOf(shown.get("new"));
@@ -41,7 +41,7 @@ export function EventFormDialog({
     teams: place.teams,
     teamId: like?.teamId ?? shown.get("team"),
   });
-  const shared = { charts, sheet, place, onSaved, onLeft: onClosed };
+  const shared = { machines, sheet, place, onSaved, onLeft: onClosed };
   return (
     <HeldDialog
       isOpen={wanted !== null}
@@ -63,7 +63,7 @@ export function EventFormDialog({
 
 const kindOf = (text: string | null): EventKind => eventKinds.find((kind) => kind === text) ?? "practice";
 
-type Shared = Charts & {
+type Shared = Machines & {
   place: EventPlace;
   hold: (isHeld: boolean) => void;
   onSaved: EventFormProps["onSaved"];
@@ -74,7 +74,7 @@ type Shared = Charts & {
 function Copied({
   of,
   isChange,
-  charts,
+  machines,
   place,
   ...props
 }: Shared & { of: string | null; isChange: boolean }) {
@@ -85,7 +85,7 @@ function Copied({
       {(details) => (
         <OfTeam
           {...props}
-          charts={charts}
+          machines={machines}
           place={place}
           teamId={key.teamId}
           saved={isChange ? details : null}
@@ -117,18 +117,18 @@ type OfTeamProps = Shared & {
   begun: EventFormProps["begun"];
 };
 
-function OfTeam({ charts, sheet: _, place, teamId, ...props }: OfTeamProps) {
-  const [{ machine, place: placeForm }] = useState(() => charts.formOf(teamId));
+function OfTeam({ machines, sheet: _, place, teamId, ...props }: OfTeamProps) {
+  const [{ machine, place: placeForm }] = useState(() => machines.formOf(teamId));
   return (
     <EventForm
       {...props}
       teamId={teamId}
       machine={machine}
       place={placeForm}
-      places={charts.places}
-      dateField={charts.dateField}
-      listTimeZones={charts.listTimeZones}
-      scope={charts.scope}
+      places={machines.places}
+      dateField={machines.dateField}
+      listTimeZones={machines.listTimeZones}
+      scope={machines.scope}
       today={place.today}
     />
   );

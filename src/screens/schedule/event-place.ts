@@ -13,8 +13,8 @@ import type { EventReadProps } from "../../features/schedule/event/event-read";
 import type { SeriesMadeMachine } from "../../features/schedule/notice/made-notice";
 import type { UndoNoticeMachine } from "../../features/schedule/notice/use-undo-notice";
 
-/** The charts of the dialogs over the schedule, and the device's functions for them. */
-export type EventCharts = {
+/** The machines of the dialogs over the schedule, and the device's functions for them. */
+export type EventMachines = {
   sheet: EventReadProps["machine"];
   callOff: CallOffProps["machine"];
   samePlayer: SamePlayerProps["machine"];
@@ -62,7 +62,7 @@ export type EventFormDialogProps = {
   /** The form in the URL, if any. */
   wanted: "new" | "change" | null;
   query: URLSearchParams;
-  sheet: EventCharts["sheet"];
+  sheet: EventMachines["sheet"];
   place: EventPlace;
   onSaved: EventFormProps["onSaved"];
   onClosed: () => void;
@@ -80,7 +80,7 @@ export type WeeklyDialogProps = {
 export type RuleDialogProps = {
   /** As the address names it. */
   eventKey: string | null;
-  sheet: EventCharts["sheet"];
+  sheet: EventMachines["sheet"];
   place: EventPlace;
   /** Called with the undo notice; null if families are not notified. */
   onSaved: (done: UndoableChange | null) => void;

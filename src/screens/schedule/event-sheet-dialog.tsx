@@ -33,12 +33,12 @@ import { LinkButton } from "../../ui/base/link-button";
 import { deviceWall } from "../../ui/schedule/device-clock";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { dressStyle } from "../../ui/team/dress-style";
-import type { EventCharts, EventPlace } from "./event-place";
+import type { EventMachines, EventPlace } from "./event-place";
 
 type EventSheetDialogProps = {
   /** From the URL. */
   eventKey: string | null;
-  charts: EventCharts;
+  machines: EventMachines;
   place: EventPlace;
   undoNotice: UndoNoticeActor;
   /** The undo notice of this event. */
@@ -80,7 +80,7 @@ export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDia
     children: key && (
       <EventRead
         key={shown}
-        machine={props.charts.sheet}
+        machine={props.machines.sheet}
         eventKey={key}
         meanwhile={known && <EventGlance event={known} {...shownOf(known, props)} />}
         instead={known && <Marking {...props} event={known} />}
@@ -121,7 +121,7 @@ type OpenedProps = Omit<EventSheetDialogProps, "eventKey" | "onClosed"> & {
   onTitled: (title: string) => void;
 };
 
-function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...props }: OpenedProps) {
+function Opened({ details, sheet, hold, onTitled, place, machines, announce, ...props }: OpenedProps) {
   const { event } = details;
   const [opened, setOpened] = useState<"callOff" | "samePlayer" | null>(null);
   const title = opened === null ? eventTitle(event) : titles[opened];
@@ -140,7 +140,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
   if (opened === "samePlayer")
     return (
       <SamePlayer
-        machine={charts.samePlayer}
+        machine={machines.samePlayer}
         details={details}
         hold={hold}
         onChanged={() => sheet.send({ type: "refresh.wanted" })}
@@ -150,7 +150,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
   if (opened === "callOff")
     return (
       <CallOff
-        machine={charts.callOff}
+        machine={machines.callOff}
         event={event}
         hasLater={hasLater(details)}
         meant={details}
@@ -172,14 +172,14 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
     <EventSheet
       sheet={sheet}
       details={details}
-      {...shownOf(event, { place, charts, announce })}
+      {...shownOf(event, { place, machines, announce })}
       now={place.now}
       hold={hold}
       answerOf={place.answerOf}
       undoNotice={props.notice}
       families={
         <Suspense>
-          <charts.WhoKnows
+          <machines.WhoKnows
             key={event.version}
             eventKey={keyOf(event)}
             noticeVersion={event.notice_version}
@@ -188,9 +188,9 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
         </Suspense>
       }
       talk={
-        charts.mayTalk() && (
+        machines.mayTalk() && (
           <TalkAbout
-            machine={charts.talk}
+            machine={machines.talk}
             teamId={event.team_id}
             eventId={event.id}
             onOpened={({ team_id: teamId, id }) =>
@@ -216,13 +216,13 @@ const teamOf = ({ teams }: EventPlace, teamId: string | undefined) =>
 /** The parts of an event's sheet that are the same with and without the details. */
 const shownOf = (
   event: ScheduleEvent,
-  { place, charts, announce }: Pick<EventSheetDialogProps, "place" | "charts" | "announce">,
+  { place, machines, announce }: Pick<EventSheetDialogProps, "place" | "machines" | "announce">,
 ) => ({
   team: teamOf(place, event.team_id),
   ownClock: otherClock(event, deviceWall(event.starts_at)),
   onAddressCopied: async (address: string) =>
     announce(
-      (await charts.copy(address))
+      (await machines.copy(address))
         ? { tone: "success", text: eventSheetTexts.copied }
         : { tone: "error", text: eventSheetTexts.copyFailed },
     ),

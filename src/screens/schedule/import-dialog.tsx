@@ -3,13 +3,13 @@ import { ScheduleImport, type ScheduleImportProps } from "../../features/schedul
 import type { ImportDialogProps } from "./event-place";
 import { TeamDialog } from "./team-dialog";
 
-/** The chart reads and saves for one team. */
-type Charts = { machineOf: (teamId: string) => ScheduleImportProps["machine"] };
+/** The machine reads and saves for one team. */
+type Machines = { machineOf: (teamId: string) => ScheduleImportProps["machine"] };
 
 /** Staff take over a league's list. */
-export const ImportDialog = ({ place, machineOf, onSaved, ...props }: ImportDialogProps & Charts) => (
-  <TeamDialog {...props} title={importTexts.title} teams={place.teams} chartsOf={machineOf}>
-    {({ team, charts: machine, hold }) => (
+export const ImportDialog = ({ place, machineOf, onSaved, ...props }: ImportDialogProps & Machines) => (
+  <TeamDialog {...props} title={importTexts.title} teams={place.teams} machinesOf={machineOf}>
+    {({ team, machines: machine, hold }) => (
       <ScheduleImport
         machine={machine}
         team={{ today: place.today, timeZone: team.time_zone, teamName: team.name }}

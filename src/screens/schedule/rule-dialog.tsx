@@ -8,10 +8,17 @@ import { useLastOpen } from "../../features/team/use-last-open";
 import { Muted } from "../../ui/base/page";
 import type { RuleDialogProps } from "./event-place";
 
-type Charts = { charts: Pick<RuleFormProps, "machine" | "dateField"> };
+type Machines = { machines: Pick<RuleFormProps, "machine" | "dateField"> };
 
 /** Changes the rule of an event's series. */
-export function RuleDialog({ eventKey, charts, sheet, place, onSaved, onClosed }: RuleDialogProps & Charts) {
+export function RuleDialog({
+  eventKey,
+  machines,
+  sheet,
+  place,
+  onSaved,
+  onClosed,
+}: RuleDialogProps & Machines) {
   const shown = useLastOpen(eventKey);
   const key = readEventKey(shown);
   return (
@@ -26,7 +33,7 @@ export function RuleDialog({ eventKey, charts, sheet, place, onSaved, onClosed }
                 <Muted>{ruleTexts.noSeries}</Muted>
               ) : (
                 <RuleForm
-                  {...charts}
+                  {...machines}
                   details={details}
                   series={details.series}
                   today={place.today}

@@ -3,23 +3,23 @@ import { SheetAnswer, type SheetAnswerProps } from "../../features/schedule/answ
 import { type ScheduleActor, useScheduleFacts } from "../../features/schedule/week/use-schedule";
 import { deviceDay } from "../../ui/schedule/device-clock";
 import { EventDialogs } from "./event-dialogs";
-import type { EventCharts } from "./event-place";
+import type { EventMachines } from "./event-place";
 
 export type ScheduleDialogsProps = {
   schedule: ScheduleActor;
-  charts: EventCharts;
+  machines: EventMachines;
   answer: SheetAnswerProps["machine"];
   announce: (said: Announcement) => void;
   now: () => number;
 };
 
 /** Connects the dialogs over the schedule with the page's data. */
-export function ScheduleDialogs({ schedule, charts, answer, announce, now }: ScheduleDialogsProps) {
+export function ScheduleDialogs({ schedule, machines, answer, announce, now }: ScheduleDialogsProps) {
   const { window, answers } = useScheduleFacts(schedule);
   const teams = window?.teams ?? null;
   return (
     <EventDialogs
-      charts={charts}
+      machines={machines}
       teams={teams}
       events={window?.events ?? []}
       today={window?.today ?? deviceDay(now())}

@@ -5,26 +5,26 @@ import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { type ChosenTeam, TeamChoice, useTeamChoice } from "../../features/schedule/event/team-choice";
 
 type Team = components["schemas"]["ScheduleTeam"];
-type OfTeam<Charts> = { team: Team; charts: Charts; hold: (isHeld: boolean) => void };
+type OfTeam<Machines> = { team: Team; machines: Machines; hold: (isHeld: boolean) => void };
 
-export type TeamDialogProps<Charts> = Pick<ChosenTeam, "teams" | "teamId"> & {
+export type TeamDialogProps<Machines> = Pick<ChosenTeam, "teams" | "teamId"> & {
   isOpen: boolean;
   title: string;
   onClosed: () => void;
-  /** Makes the charts that read and save for one team. */
-  chartsOf: (teamId: string) => Charts;
-  children: (about: OfTeam<Charts>) => ReactNode;
+  /** Makes the machines that read and save for one team. */
+  machinesOf: (teamId: string) => Machines;
+  children: (about: OfTeam<Machines>) => ReactNode;
 };
 
 /** A dialog for something new in one team, which its title names; see `teamOfNew`. */
-export const TeamDialog = <Charts,>({
+export const TeamDialog = <Machines,>({
   isOpen,
   title,
   teams,
   teamId,
   onClosed,
   ...props
-}: TeamDialogProps<Charts>) => {
+}: TeamDialogProps<Machines>) => {
   const choice = useTeamChoice({ isOpen, teams, teamId });
   return (
     <HeldDialog isOpen={isOpen} title={eventFormTexts.forTeam(title, choice.team)} onClosed={onClosed}>
@@ -37,10 +37,10 @@ export const TeamDialog = <Charts,>({
   );
 };
 
-type OfTeamProps<Charts> = Omit<OfTeam<Charts>, "charts"> &
-  Pick<TeamDialogProps<Charts>, "chartsOf" | "children">;
+type OfTeamProps<Machines> = Omit<OfTeam<Machines>, "machines"> &
+  Pick<TeamDialogProps<Machines>, "machinesOf" | "children">;
 
-function OfTeam<Charts>({ chartsOf, team, hold, children }: OfTeamProps<Charts>) {
-  const [charts] = useState(() => chartsOf(team.id));
-  return children({ team, charts, hold });
+function OfTeam<Machines>({ machinesOf, team, hold, children }: OfTeamProps<Machines>) {
+  const [machines] = useState(() => machinesOf(team.id));
+  return children({ team, machines, hold });
 }

@@ -215,7 +215,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** A part with a chart of its own. A failed dynamic import is not fetched again; the address opens the settings after a reload. */
+/** A part with a machine of its own. A failed dynamic import is not fetched again; the address opens the settings after a reload. */
 const Part = ({ what, label = what, rows = 3, onBack, children }: PartProps) => (
   <RouteBoundary
     route="part"

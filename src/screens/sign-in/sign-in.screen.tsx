@@ -15,10 +15,10 @@ export function SignInScreen({ thread, ...props }: SignInPanelProps & { thread?:
   );
 }
 
-/** The lazily loaded sign-in and its charts. */
+/** The lazily loaded sign-in and its machines. */
 export type LoadedWaysIn = {
   WaysIn: (props: WaysInProps) => ReactNode;
-  charts: WaysInProps["charts"];
+  machines: WaysInProps["machines"];
   thread?: ReactNode;
 };
 export type SignInPlaceProps = {
@@ -75,7 +75,7 @@ function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
       />
       {loaded && (
         <loaded.WaysIn
-          charts={loaded.charts}
+          machines={loaded.machines}
           thread={loaded.thread}
           session={session}
           chosenWay={chosenWay}

@@ -20,7 +20,7 @@ export type ChosenWay = { way: Way };
 /** An address with a known account leads to the password step at once; another one prefills the field of the e-mail sign-in. */
 export type HandedAddress = { emailAddress: string; isKnown: boolean };
 export type WaysInProps = {
-  charts: {
+  machines: {
     signIn: SignInMachine;
     dateField: DateMachine;
     /** The address handed over by the previous page; null after the first call. */
@@ -40,14 +40,14 @@ export type WaysInProps = {
 };
 
 /** The sign-in behind the screen's buttons. */
-export function WaysIn({ charts, session, thread, chosenWay, onGoogleBusy, onDone }: WaysInProps) {
+export function WaysIn({ machines, session, thread, chosenWay, onGoogleBusy, onDone }: WaysInProps) {
   const { actor, place, children } = useSignIn({
-    machine: charts.signIn,
+    machine: machines.signIn,
     session,
-    isInvited: charts.isInvited(),
+    isInvited: machines.isInvited(),
     onDone(hasJustOnboarded) {
       onDone(hasJustOnboarded);
-      charts.greet();
+      machines.greet();
     },
   });
   const { email, dripName, birthday, password } = children;
@@ -55,10 +55,10 @@ export function WaysIn({ charts, session, thread, chosenWay, onGoogleBusy, onDon
   const tellBusy = useEffectEvent(onGoogleBusy);
   const suggested = useRef<string | null>(null);
   useEffect(() => {
-    const handed = charts.takeAddress();
+    const handed = machines.takeAddress();
     if (handed?.isKnown) actor.send({ type: "email.pressed", emailAddress: handed.emailAddress });
     else if (handed) suggested.current = handed.emailAddress;
-  }, [actor, charts]);
+  }, [actor, machines]);
   useEffect(() => {
     const emailAddress = suggested.current;
     if (chosenWay?.way === "google") actor.send({ type: "google.pressed" });
@@ -75,13 +75,13 @@ export function WaysIn({ charts, session, thread, chosenWay, onGoogleBusy, onDon
         <EmailDialog
           dialog={email}
           thread={thread}
-          dateField={charts.dateField}
-          isInvited={charts.isInvited()}
+          dateField={machines.dateField}
+          isInvited={machines.isInvited()}
           onGoogle={() => actor.send({ type: "google.chosen" })}
         />
       )}
-      {dripName && <DripNameDialog form={dripName} dateField={charts.dateField} thread={thread} />}
-      {birthday && <BirthdayDialog form={birthday} dateField={charts.dateField} thread={thread} />}
+      {dripName && <DripNameDialog form={dripName} dateField={machines.dateField} thread={thread} />}
+      {birthday && <BirthdayDialog form={birthday} dateField={machines.dateField} thread={thread} />}
       {password && <ChangePasswordDialog form={password} thread={thread} />}
     </>
   );

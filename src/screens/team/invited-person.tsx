@@ -4,7 +4,7 @@ import type { TeamRole } from "../../../domain/team/roles";
 import { canDo, type Team } from "../../../domain/team/team-page";
 import { OpenMails, PersonForm } from "../../features/invitation/person-form";
 import { Stack } from "../../ui/base/page";
-import type { DialogTools } from "./team-dialog-charts";
+import type { DialogTools } from "./team-dialog-machines";
 
 const toPlay: readonly TeamRole[] = ["player", "follower"];
 const toLead: readonly TeamRole[] = ["coach", "manager"];
@@ -12,9 +12,9 @@ const toLead: readonly TeamRole[] = ["coach", "manager"];
 type InvitedPersonProps = DialogTools & { team: Team; hold: (isHeld: boolean) => void; onLeft: () => void };
 
 /** Clears the form after each mail, since several are often sent in a row. */
-export function InvitedPerson({ team, charts, hold, say, onLeft }: InvitedPersonProps) {
+export function InvitedPerson({ team, machines, hold, say, onLeft }: InvitedPersonProps) {
   const [sent, setSent] = useState(0);
-  const [machine] = useState(() => charts.personOf(null));
+  const [machine] = useState(() => machines.personOf(null));
   const mayLead = canDo(team, "invite_staff");
   return (
     <Stack $gap={5}>
@@ -30,7 +30,7 @@ export function InvitedPerson({ team, charts, hold, say, onLeft }: InvitedPerson
         }}
         onLeft={onLeft}
       />
-      <OpenMails key={`mails ${sent}`} machine={charts.openMails} />
+      <OpenMails key={`mails ${sent}`} machine={machines.openMails} />
     </Stack>
   );
 }

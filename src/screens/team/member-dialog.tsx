@@ -12,7 +12,7 @@ import { useLastOpen } from "../../features/team/use-last-open";
 import { useLine } from "../../features/team/use-team";
 import { Button } from "../../ui/base/button";
 import { MailIcon } from "../../ui/base/icons";
-import type { DialogTools } from "./team-dialog-charts";
+import type { DialogTools } from "./team-dialog-machines";
 
 type MemberDialogProps = DialogTools & {
   team: Team;
@@ -40,7 +40,7 @@ type ContentProps = Omit<MemberDialogProps, "roster" | "id"> & {
   hold: (isHeld: boolean) => void;
 };
 
-function MemberContent({ team, line, charts, say, hold, onChanged, onClosed, onLeft }: ContentProps) {
+function MemberContent({ team, line, machines, say, hold, onChanged, onClosed, onLeft }: ContentProps) {
   const hasNumber = canDo(team, "change_number") && line.kind !== "resting";
   const hasRoles = canDo(team, "change_roles") && line.kind === "adult";
   const [isMailing, setMailing] = useState(false);
@@ -50,13 +50,13 @@ function MemberContent({ team, line, charts, say, hold, onChanged, onClosed, onL
     <MemberSheet
       team={team}
       entry={line}
-      machine={charts.member}
+      machine={machines.member}
       hold={hold}
       form={
         isMailing ? (
           <SpotMail
             line={line}
-            charts={charts}
+            machines={machines}
             hold={hold}
             say={say}
             onChanged={onChanged}
@@ -66,7 +66,7 @@ function MemberContent({ team, line, charts, say, hold, onChanged, onClosed, onL
         ) : (
           (hasNumber || hasRoles) && (
             <MemberForm
-              machine={charts.memberForm}
+              machine={machines.memberForm}
               entry={line}
               hasNumber={hasNumber}
               hasRoles={hasRoles}
@@ -81,7 +81,7 @@ function MemberContent({ team, line, charts, say, hold, onChanged, onClosed, onL
           )
         )
       }
-      phones={<Guardians entry={line} machine={mayCall ? charts.phones : null} />}
+      phones={<Guardians entry={line} machine={mayCall ? machines.phones : null} />}
       mail={
         mayMail &&
         !isMailing && (
@@ -111,8 +111,8 @@ type SpotMailProps = DialogTools & {
 };
 
 /** Mails another address for a spot. */
-function SpotMail({ line, charts, hold, say, onChanged, onSent, onLeft }: SpotMailProps) {
-  const [machine] = useState(() => charts.personOf(line.id));
+function SpotMail({ line, machines, hold, say, onChanged, onSent, onLeft }: SpotMailProps) {
+  const [machine] = useState(() => machines.personOf(line.id));
   return (
     <PersonForm
       machine={machine}

@@ -18,13 +18,13 @@ import { Skeleton } from "../../ui/base/skeleton";
 import { useAddress } from "../shell/use-address";
 import { InvitedPerson } from "./invited-person";
 import { MemberDialog } from "./member-dialog";
-import type { TeamDialogCharts } from "./team-dialog-charts";
+import type { TeamDialogMachines } from "./team-dialog-machines";
 import { TeamSettingsDialog } from "./team-settings-dialog";
 
 export type TeamDialogsProps = {
   team: Team;
   roster: RosterActor | null;
-  charts: TeamDialogCharts;
+  machines: TeamDialogMachines;
   announce: (said: Announcement) => void;
   /** Called with the server's version after a change. */
   onTeamChanged: (team: Team) => void;
@@ -33,7 +33,14 @@ export type TeamDialogsProps = {
 };
 
 /** The sheets over a team's page. Each has a URL, and opens only for people with the right to its action. */
-export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onChanged }: TeamDialogsProps) {
+export function TeamDialogs({
+  team,
+  roster,
+  machines,
+  announce,
+  onTeamChanged,
+  onChanged,
+}: TeamDialogsProps) {
   const { path, search } = useAddress();
   const [, navigate] = useLocation();
   const query = new URLSearchParams(search);
@@ -48,10 +55,10 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
           <InviteSheet
             teamId={team.id}
             teamName={team.name}
-            machine={charts.invite}
+            machine={machines.invite}
             kind={query.get("invite") === "person" ? "person" : "families"}
             hold={hold}
-            person={<InvitedPerson team={team} charts={charts} hold={hold} say={say} onLeft={close} />}
+            person={<InvitedPerson team={team} machines={machines} hold={hold} say={say} onLeft={close} />}
           />
         )}
       </HeldDialog>
@@ -60,19 +67,21 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
         title="Who wants to join?"
         onClosed={close}
       >
-        {(hold) => <Requests machine={charts.requests} teamId={team.id} hold={hold} onSettled={onChanged} />}
+        {(hold) => (
+          <Requests machine={machines.requests} teamId={team.id} hold={hold} onSettled={onChanged} />
+        )}
       </HeldDialog>
       <HeldDialog
         isOpen={isOpen("reports", mayTalk(teamRolesOf(team.my_standings), "decide_reports"))}
         title={openReportTexts.title}
         onClosed={close}
       >
-        {() => <OpenReports machine={charts.reports} now={Date.now} onDecided={onChanged} />}
+        {() => <OpenReports machine={machines.reports} now={Date.now} onDecided={onChanged} />}
       </HeldDialog>
       <HeldDialog isOpen={isOpen("spot", canDo(team, "keep_spot"))} title={spotTexts.add} onClosed={close}>
         {(hold) => (
           <SpotForm
-            machine={charts.spot}
+            machine={machines.spot}
             hold={hold}
             onKept={(firstName, mails) => {
               say(spotTexts.kept(firstName, mails));
@@ -90,7 +99,7 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
       >
         {(hold) => (
           <Suspense fallback={<Skeleton rows={4} label={spotTexts.importList} />}>
-            <charts.Import
+            <machines.Import
               team={team}
               hold={hold}
               onSaved={(text) => {
@@ -108,7 +117,7 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
         isOpen={isOpen("settings", hasSettings(team))}
         team={team}
         roster={roster}
-        charts={charts}
+        machines={machines}
         say={say}
         onSaved={onTeamChanged}
         onClosed={close}
@@ -118,7 +127,7 @@ export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onC
           team={team}
           roster={roster}
           id={wanted === "member" ? query.get("member") : null}
-          charts={charts}
+          machines={machines}
           say={say}
           onChanged={onChanged}
           onClosed={close}

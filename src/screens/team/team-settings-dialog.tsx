@@ -6,7 +6,7 @@ import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import type { RosterActor } from "../../features/team/roster";
 import { settingsTitles, TeamSettings } from "../../features/team/team-settings";
 import { useSpotCount } from "../../features/team/use-spot-count";
-import type { DialogTools } from "./team-dialog-charts";
+import type { DialogTools } from "./team-dialog-machines";
 
 type TeamSettingsDialogProps = DialogTools & {
   isOpen: boolean;
@@ -20,7 +20,7 @@ export function TeamSettingsDialog({
   isOpen,
   team,
   roster,
-  charts,
+  machines,
   say,
   onSaved,
   onClosed,
@@ -34,10 +34,10 @@ export function TeamSettingsDialog({
       {(hold) => (
         <TeamSettings
           team={team}
-          machine={charts.settings}
-          dateField={charts.dateField}
+          machine={machines.settings}
+          dateField={machines.dateField}
           spots={spots}
-          file={charts.file}
+          file={machines.file}
           hold={hold}
           onPlaced={setPlace}
           onSaved={({ team: saved, what }) => {

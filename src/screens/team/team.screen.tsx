@@ -37,19 +37,19 @@ import { TeamColumns } from "../../ui/team/team-columns";
 import { useAddress } from "../shell/use-address";
 import type { TeamDialogsProps } from "./team-dialogs";
 
-export type TeamCharts = {
+export type TeamMachines = {
   page: Parameters<typeof useTeam>[0];
   roster: Parameters<typeof useRoster>[0];
   takeOver: ManagerNoticeProps["machine"];
   upNext: UpNextProps["machine"];
   Answers: UpNextProps["Answers"];
   /** Loaded when the first one opens. */
-  Dialogs: ComponentType<Omit<TeamDialogsProps, "charts">>;
+  Dialogs: ComponentType<Omit<TeamDialogsProps, "machines">>;
 };
 
 export type TeamScreenProps = {
   teamId: string;
-  charts: TeamCharts;
+  machines: TeamMachines;
   announce: (said: Announcement) => void;
   /** Called with the team's name when it is known and when it changes. */
   onNamed: (name: string) => void;
@@ -58,9 +58,9 @@ export type TeamScreenProps = {
 };
 
 /** /app/team/:id */
-export function TeamScreen({ teamId, charts, announce, onNamed, onTeamsOpened }: TeamScreenProps) {
+export function TeamScreen({ teamId, machines, announce, onNamed, onTeamsOpened }: TeamScreenProps) {
   const back = useWayBack(onTeamsOpened);
-  const { team, step, fault, page, retry, take, refresh } = useTeam(charts.page, teamId);
+  const { team, step, fault, page, retry, take, refresh } = useTeam(machines.page, teamId);
   const name = team?.name;
   const tellName = useEffectEvent(onNamed);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function TeamScreen({ teamId, charts, announce, onNamed, onTeamsOpened }:
         )}
       </ShellPage>
     );
-  const shared = { team, charts, announce, take, refresh, fault, retry, back };
+  const shared = { team, machines, announce, take, refresh, fault, retry, back };
   return canDo(team, "see_roster") ? (
     <WithRoster {...shared} page={page} />
   ) : (
@@ -85,7 +85,7 @@ export function TeamScreen({ teamId, charts, announce, onNamed, onTeamsOpened }:
   );
 }
 
-type OpenedProps = Pick<TeamScreenProps, "charts" | "announce"> & {
+type OpenedProps = Pick<TeamScreenProps, "machines" | "announce"> & {
   team: Team;
   page: TeamActor;
   roster: RosterActor | null;
@@ -114,10 +114,10 @@ function useWayBack(onTeamsOpened?: () => void): WayBack {
 
 /** Followers see that a roster exists, but cannot read it. */
 function WithRoster(props: Omit<OpenedProps, "roster">) {
-  return <Opened {...props} roster={useRoster(props.charts.roster, props.page)} />;
+  return <Opened {...props} roster={useRoster(props.machines.roster, props.page)} />;
 }
 
-function Opened({ team, page, roster, charts, announce, take, refresh, fault, retry, back }: OpenedProps) {
+function Opened({ team, page, roster, machines, announce, take, refresh, fault, retry, back }: OpenedProps) {
   const { path } = useAddress();
   const [, navigate] = useLocation();
   const to = (query: string) => ({ href: `${path}?${query}`, onOpened: () => navigate(`${path}?${query}`) });
@@ -141,10 +141,10 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
           <>
             {isPlayed && (
               <UpNext
-                machine={charts.upNext}
+                machine={machines.upNext}
                 team={team}
                 isStaff={isOnStaff(team)}
-                Answers={charts.Answers}
+                Answers={machines.Answers}
                 schedule={{ href: `${routes.schedule.pattern}?team=${team.id}`, onOpened: navigate }}
                 onRead={() => setNextRead(true)}
                 follow={follow}
@@ -152,7 +152,7 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
             )}
             <HeldBack hidden={!isNextRead}>
               {fault !== null && <ReadingFault fault={fault} onRetried={retry} />}
-              <ManagerNotice team={team} machine={charts.takeOver} onSaved={take} />
+              <ManagerNotice team={team} machine={machines.takeOver} onSaved={take} />
               <TeamNotices
                 team={team}
                 settings={to("settings")}
@@ -211,7 +211,7 @@ function Opened({ team, page, roster, charts, announce, take, refresh, fault, re
       </TeamColumns>
       {useIsDialogWanted() && (
         <Suspense>
-          <charts.Dialogs
+          <machines.Dialogs
             team={team}
             roster={roster}
             announce={announce}

@@ -33,10 +33,10 @@ export function DateInput(props: DateInputProps) {
       isRequired={props.isRequired}
       describedBy={phrase ? `${pickerId}-phrase` : undefined}
     >
-      {(wiring) => (
+      {(fieldProps) => (
         <Box data-phrase={phrase !== ""}>
           <Input
-            {...wiring}
+            {...fieldProps}
             readOnly
             role="combobox"
             aria-haspopup="dialog"

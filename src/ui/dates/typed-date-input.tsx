@@ -27,7 +27,7 @@ export function TypedDateInput({ label, hint, message, isRequired, ...props }: T
   });
   return (
     <FieldFrame label={label} hint={hint} message={message} isRequired={isRequired}>
-      {(wiring) => (
+      {(fieldProps) => (
         <Box
           onBlur={({ relatedTarget, currentTarget }) => {
             // Moving the focus to the calendar does not leave the field, so nothing is reported as missing yet.
@@ -35,7 +35,7 @@ export function TypedDateInput({ label, hint, message, isRequired, ...props }: T
           }}
         >
           <Input
-            {...wiring}
+            {...fieldProps}
             {...{ ref, defaultValue, onInput, onAnimationStart }}
             type="text"
             inputMode="decimal"

@@ -13,11 +13,11 @@ export type FieldFrameProps = {
   aside?: ReactNode;
   /** Ids of further descriptions of the input. */
   describedBy?: string | undefined;
-  children: (wiring: FieldWiring) => ReactNode;
+  children: (fieldProps: FieldProps) => ReactNode;
 };
 
 /** Ids and ARIA attributes that connect an input with label, hint and message; spread it onto the input. */
-export type FieldWiring = {
+export type FieldProps = {
   id: string;
   "aria-describedby": string;
   "aria-invalid": boolean;
@@ -35,7 +35,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   const id = useId();
-  const wiring = {
+  const fieldProps = {
     id,
     "aria-describedby": [hint && `${id}-hint`, `${id}-message`, describedBy].filter(Boolean).join(" "),
     "aria-invalid": message?.tone === "problem",
@@ -48,7 +48,7 @@ export function FieldFrame({
         {isRequired ? null : <Optional aria-hidden="true">optional</Optional>}
       </LabelLine>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-      {children(wiring)}
+      {children(fieldProps)}
       <MessageLine>
         <Message id={`${id}-message`} aria-live="polite" data-tone={message?.tone}>
           {message ? (

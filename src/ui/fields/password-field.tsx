@@ -53,10 +53,10 @@ export function PasswordField({ isRequired = true, ...props }: PasswordFieldProp
           </CapsLock>
         }
       >
-        {(wiring) => (
+        {(fieldProps) => (
           <Box>
             <Input
-              {...wiring}
+              {...fieldProps}
               {...typed}
               name={props.name}
               type={props.isShown ? "text" : "password"}
@@ -72,7 +72,7 @@ export function PasswordField({ isRequired = true, ...props }: PasswordFieldProp
             />
             <Reveal
               type="button"
-              aria-controls={wiring.id}
+              aria-controls={fieldProps.id}
               aria-label={`${props.isShown ? "Hide" : "Show"} ${props.label.toLowerCase()}`}
               disabled={props.isDisabled}
               onClick={props.onRevealPressed}

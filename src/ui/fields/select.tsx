@@ -20,10 +20,10 @@ export type SelectProps = Pick<FieldFrameProps, "label" | "hint" | "message" | "
 export function Select({ label, hint, message, isRequired, ...props }: SelectProps) {
   return (
     <FieldFrame label={label} hint={hint} message={message} isRequired={isRequired}>
-      {(wiring) => (
+      {(fieldProps) => (
         <Box>
           <select
-            {...wiring}
+            {...fieldProps}
             name={props.name}
             className={selectStyle()}
             value={props.value}

@@ -27,9 +27,9 @@ export const TextArea = ({
     isRequired={isRequired}
     aside={<CharacterCounter text={value} max={max} />}
   >
-    {(wiring) => (
+    {(fieldProps) => (
       <Box
-        {...wiring}
+        {...fieldProps}
         name={name}
         rows={3}
         value={value}

@@ -47,12 +47,12 @@ export function TextField({ kind = "text", ...props }: TextFieldProps) {
       message={props.message}
       aside={max === undefined ? null : <CharacterCounter text={value} max={max} />}
     >
-      {(wiring) => (
+      {(fieldProps) => (
         <Box data-checking={props.isChecking}>
           <Input
             {...kinds[kind]}
             {...(props.isVerbatim ? verbatim : {})}
-            {...wiring}
+            {...fieldProps}
             {...typed}
             name={props.name}
             disabled={props.isDisabled}

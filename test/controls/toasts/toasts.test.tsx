@@ -5,7 +5,7 @@ import { toastsMachine } from "../../../machines/toasts/toasts.machine";
 import { ModalDialog } from "../../../src/controls/dialogs/modal-dialog";
 import { createToasts } from "../../../src/controls/toasts/create-toasts";
 import { ToastsView } from "../../../src/controls/toasts/toasts-view";
-import { pass } from "../../support/charts/clock";
+import { pass } from "../../support/machines/clock";
 import { act, fireEvent, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
 const test = viewSuite("toasts");

@@ -5,7 +5,7 @@ import { createActor, fromCallback, setup } from "xstate";
 import type { AppUpdateEvent } from "../../../domain/app-update/app-update";
 import { releasesOf, watchReleases } from "../../../src/effects/app-update/app-update.effects";
 import { openListened } from "../../support/browser/listened";
-import { settled } from "../../support/charts/placeholders";
+import { settled } from "../../support/machines/placeholders";
 
 const test = suite("app update effects");
 
@@ -194,7 +194,7 @@ test("after stopping no release is reported", async () => {
   assert.equal([told, controller.told], [[], []]);
 });
 
-/** A page of the release main-1 with a running chart; it becomes idle when the test says so. */
+/** A page of the release main-1 with a running machine; it becomes idle when the test says so. */
 function openPage({
   readyState = "complete",
   canIdle = false,

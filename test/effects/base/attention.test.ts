@@ -38,7 +38,7 @@ test("after stopping, no listener is left", () => {
   assert.equal(names(), []);
 });
 
-test("a chart hears attention events while it runs", () => {
+test("a machine hears attention events while it runs", () => {
   const { page, state } = openPage();
   const told: string[] = [];
   const watcher = setup({

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, setup } from "xstate";
 import { effectActor } from "../../../machines/base/effect-actor.setup";
 import { withEffects } from "../../../src/effects/base/with-effects.effects";
-import { settled } from "../../support/charts/placeholders";
+import { settled } from "../../support/machines/placeholders";
 
 const test = suite("withEffects");
 const { reportError } = globalThis;

@@ -112,7 +112,7 @@ test("what an older app does not know is a sign of life only", async () => {
   );
 });
 
-test("a chart that stops ends the call", async () => {
+test("a machine that stops ends the call", async () => {
   const line = open();
   await line.send(hello(3));
   await until(() => line.events.length === 1);

@@ -7,7 +7,7 @@ import { until } from "../../support/until";
 
 const test = suite("signal of a proven address");
 
-/** Hears like the waiting screen's chart. */
+/** Hears like the waiting screen's machine. */
 function wait(open?: Parameters<typeof proofsOf>[0]) {
   const heard: string[] = [];
   const actor = createActor(

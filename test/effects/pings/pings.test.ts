@@ -5,7 +5,7 @@ import type { PingsOutcome } from "../../../domain/pings/pings";
 import { pingsMachine } from "../../../machines/pings/pings.machine";
 import { watchAttention } from "../../../src/effects/base/attention.effects";
 import { pingActors } from "../../../src/effects/pings/pings.effects";
-import { settled } from "../../support/charts/placeholders";
+import { settled } from "../../support/machines/placeholders";
 import { type Answer, json, openClient, problem, untilGivenUp } from "../../support/server/api";
 
 const test = suite("ping effects");

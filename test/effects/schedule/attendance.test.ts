@@ -161,7 +161,7 @@ test("counts are the season's; a failure has its text", async () => {
   });
 });
 
-test("the chart's marks go to the outbox at once, and it hears which of its event wait and what became of them", () => {
+test("the machine's marks go to the outbox at once, and it hears which of its event wait and what became of them", () => {
   const heard: unknown[] = [];
   const rows: { isOf: (done: Settled) => boolean; hear: (done: Settled, isShownHere: boolean) => void }[] =
     [];

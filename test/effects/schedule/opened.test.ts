@@ -69,7 +69,7 @@ test("an element is in sight while it is on the screen of a tab that is shown", 
   );
 });
 
-test("nothing is watched without an element, or any longer than the chart lives", () => {
+test("nothing is watched without an element, or any longer than the machine lives", () => {
   assert.equal(open({}).watches(), [0, false]);
   const { watches, stop } = open();
   assert.equal(watches(), [1, true]);

@@ -8,7 +8,7 @@ import {
   settledToken,
 } from "../../../machines/session/session.machine";
 import { createTokenSource } from "../../../src/effects/session/token-source.effects";
-import { openBrowser } from "../../support/charts/tabs";
+import { openBrowser } from "../../support/machines/tabs";
 import { user } from "../../support/people/user";
 import { accessToken } from "../../support/server/access-token";
 import { type Answer, html, json, openClient, problem } from "../../support/server/api";

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createTabLock } from "../../../src/effects/session/tab-lock.effects";
-import { settled } from "../../support/charts/placeholders";
-import { fakeLocks } from "../../support/charts/tabs";
+import { settled } from "../../support/machines/placeholders";
+import { fakeLocks } from "../../support/machines/tabs";
 
 const test = suite("tab lock");
 

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { selectAuth } from "../../../machines/session/session.machine";
 import { createSafeStorage } from "../../../src/effects/base/storage.effects";
 import { joinTabs } from "../../../src/effects/session/tabs.effects";
-import { opened, openSession } from "../../support/charts/session";
+import { opened, openSession } from "../../support/machines/session";
 import { user } from "../../support/people/user";
 import { fakeStorage } from "../../support/storage";
 

@@ -9,7 +9,7 @@ import {
   keptConsent,
 } from "../../../src/effects/settings/consent.effects";
 import { openListened } from "../../support/browser/listened";
-import { settled } from "../../support/charts/placeholders";
+import { settled } from "../../support/machines/placeholders";
 import { viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("consent effects");

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { navigate } from "wouter/use-browser-location";
 import { createSafeStorage } from "../../../src/effects/base/storage.effects";
 import { keepArrivals } from "../../../src/effects/shell/arrivals.effects";
-import { settled } from "../../support/charts/placeholders";
+import { settled } from "../../support/machines/placeholders";
 import { viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("arrivals");

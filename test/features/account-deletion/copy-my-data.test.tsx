@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import { copyMyDataMachine } from "../../../machines/account-deletion/copy-my-data.machine";
 import { CopyMyData } from "../../../src/features/account-deletion/copy-my-data";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 import { openUser, render, screen, viewSuite, waitFor } from "../../support/view/dom";
 

@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import { farewellMachine } from "../../../machines/account-deletion/farewell.machine";
 import { Farewell } from "../../../src/features/account-deletion/farewell";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { consequences } from "../../support/people/consequences";
 import { user } from "../../support/people/user";
 import { openUser, render, screen, viewSuite, waitFor } from "../../support/view/dom";

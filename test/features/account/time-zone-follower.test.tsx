@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from "xstate";
 import type { ZoneSeen } from "../../../domain/account/time-zone";
 import { timeZoneMachine } from "../../../machines/account/time-zone.machine";
 import { TimeZoneFollower } from "../../../src/features/account/time-zone-follower";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 import { act, render, viewSuite } from "../../support/view/dom";
 

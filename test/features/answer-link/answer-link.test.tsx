@@ -4,7 +4,7 @@ import type { MailPage, SentMailAnswer } from "../../../domain/answer-link/answe
 import { answerLinkMachine } from "../../../machines/answer-link/answer-link.machine";
 import { AnswerLink } from "../../../src/features/answer-link/answer-link";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { answeredPage, changedPage, mailPage, mailPlayer } from "../../support/people/mail-page";
 import { act, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 

@@ -7,7 +7,7 @@ import { dingListMachine } from "../../../machines/dings/ding-list.machine";
 import { ringSettingsMachine } from "../../../machines/dings/ring-settings.machine";
 import { DingList } from "../../../src/features/dings/ding-list";
 import { RingSettings } from "../../../src/features/dings/ring-settings";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { act, fireEvent, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("dings");

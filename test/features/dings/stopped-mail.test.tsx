@@ -4,7 +4,7 @@ import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/co
 import type { StoppedTeam } from "../../../domain/dings/stopped-mail";
 import { stoppedMailMachine } from "../../../machines/dings/stopped-mail.machine";
 import { StoppedMail } from "../../../src/features/dings/stopped-mail";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { act, fireEvent, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("stopped mail");

@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import { summaryStopMachine } from "../../../machines/dings/summary-stop.machine";
 import { SummaryStop } from "../../../src/features/dings/summary-stop";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("the page that stops summaries");

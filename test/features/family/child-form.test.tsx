@@ -6,7 +6,7 @@ import { messageTexts } from "../../../domain/problem/message-texts";
 import { dateFieldBy } from "../../../machines/dates/date-field.machine";
 import { childFormMachine } from "../../../machines/family/child-form.machine";
 import { ChildForm } from "../../../src/features/family/child-form";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { act, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
 const test = viewSuite("child form");

@@ -12,7 +12,7 @@ import { quickChangesMachine } from "../../../machines/family/quick-changes.mach
 import { childInvitationsMachine } from "../../../machines/invitation/child-invitations.machine";
 import { childInviteMachine } from "../../../machines/invitation/child-invite.machine";
 import { Family } from "../../../src/features/family/family";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import {
   circleInvitation,
   circleRequest,

@@ -5,7 +5,7 @@ import { needsYouListMachine } from "../../../machines/needs-you/needs-you-list.
 import { NeedsYouList, type NeedsYouListProps } from "../../../src/features/family/needs-you-list";
 import { ReportForm } from "../../../src/features/family/report-form";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { act, cleanup, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
 const test = viewSuite("needs you");

@@ -4,7 +4,7 @@ import { fromPromise } from "xstate";
 import { phoneMachine } from "../../../machines/account/phone.machine";
 import { PhoneForm } from "../../../src/features/family/phone-form";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user as person } from "../../support/people/user";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 

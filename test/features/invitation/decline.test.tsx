@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import { declineMachine } from "../../../machines/invitation/decline.machine";
 import { Decline } from "../../../src/features/invitation/decline";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { preview } from "../../support/people/invitations";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 

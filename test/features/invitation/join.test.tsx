@@ -6,7 +6,7 @@ import { joinMachine } from "../../../machines/invitation/join.machine";
 import type { JoinInput } from "../../../machines/invitation/join.setup";
 import { Join } from "../../../src/features/invitation/join";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { guardianOffer, guardianPreview, keptAsk, offer, preview } from "../../support/people/invitations";
 import { user as person } from "../../support/people/user";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";

@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import { goodbyeLinkMachine } from "../../../machines/mail-links/goodbye-link.machine";
 import { GoodbyeLink } from "../../../src/features/mail-links/goodbye-link";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("the page that keeps an account");

@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import { resetLinkMachine } from "../../../machines/mail-links/reset-link.machine";
 import { ResetLink } from "../../../src/features/mail-links/reset-link";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("reset link");

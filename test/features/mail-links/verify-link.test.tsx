@@ -6,7 +6,7 @@ import { signInTexts } from "../../../domain/sign-in/texts";
 import { verifyLinkMachine } from "../../../machines/mail-links/verify-link.machine";
 import { VerifyLink } from "../../../src/features/mail-links/verify-link";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user as person } from "../../support/people/user";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 

@@ -5,7 +5,7 @@ import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/co
 import type { OpenReport } from "../../../domain/report/open-reports";
 import { openReportsMachine } from "../../../machines/report/open-reports.machine";
 import { OpenReports } from "../../../src/features/report/open-reports";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { openReport } from "../../support/people/reports";
 import { openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 

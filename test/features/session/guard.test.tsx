@@ -3,7 +3,7 @@ import { Guard, type GuardProps } from "../../../src/features/session/guard";
 import { KeptPage } from "../../../src/features/session/kept-page";
 import { OutOfReach } from "../../../src/features/session/out-of-reach";
 import { useMe } from "../../../src/features/session/use-access";
-import { opened, openSession, refreshed } from "../../support/charts/session";
+import { opened, openSession, refreshed } from "../../support/machines/session";
 import { user } from "../../support/people/user";
 import { accessToken } from "../../support/server/access-token";
 import { act, openUser, render, renderHook, screen, viewSuite } from "../../support/view/dom";

@@ -4,7 +4,7 @@ import type { OwnSession } from "../../../domain/session/device";
 import { sessionListMachine } from "../../../machines/session/session-list.machine";
 import { SessionList } from "../../../src/features/session/session-list";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("session list");

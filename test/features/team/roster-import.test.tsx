@@ -10,7 +10,7 @@ import {
 } from "../../../domain/team/roster-import-texts";
 import { rosterImportMachine } from "../../../machines/team/roster-import.machine";
 import { RosterImport } from "../../../src/features/team/roster-import";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { chosenFile } from "../../support/people/import-files";
 import { listOfPlayers, readPlayers, spotSent } from "../../support/people/roster-lists";
 import { team } from "../../support/people/team";

@@ -4,7 +4,7 @@ import type { SaveInput } from "../../../domain/base/saved-form";
 import type { TeamForm as Form, Team } from "../../../domain/team/team-form";
 import { teamFormMachine } from "../../../machines/team/team-form.machine";
 import { TeamForm } from "../../../src/features/team/team-form";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { act, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
 const test = viewSuite("team form");

@@ -5,8 +5,8 @@ import type { TeamEntry } from "../../../domain/team/team-list";
 import { teamListMachine } from "../../../machines/team/team-list.machine";
 import { SideTeamList, TeamList } from "../../../src/features/team/team-list";
 import { useTeamList } from "../../../src/features/team/use-team-list";
-import { openPlaceholders } from "../../support/charts/placeholders";
-import { opened, openSession } from "../../support/charts/session";
+import { openPlaceholders } from "../../support/machines/placeholders";
+import { opened, openSession } from "../../support/machines/session";
 import { user as person } from "../../support/people/user";
 import { act, cleanup, fireEvent, openUser, render, screen, viewSuite } from "../../support/view/dom";
 

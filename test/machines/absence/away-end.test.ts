@@ -9,8 +9,8 @@ import {
   selectEndRefusal,
   selectSaid,
 } from "../../../machines/absence/away-end.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { awayReview } from "../../support/people/away";
 
 const test = suite(awayEndMachine.id);

@@ -14,8 +14,8 @@ import {
   selectReview,
   selectSubject,
 } from "../../../machines/absence/away.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { absence, absences, awayReview } from "../../support/people/away";
 
 const test = suite(awayMachine.id);

@@ -7,8 +7,8 @@ import {
   selectOfferRefusal,
   usualOfferMachine,
 } from "../../../machines/absence/usual-offer.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(usualOfferMachine.id);
 const offer = { teamId: "rockets", membershipId: "m1", name: "Maya", day: "2026-11-24" };

@@ -7,8 +7,8 @@ import {
   selectStep,
 } from "../../../machines/account-deletion/copy-my-data.machine";
 import { countdownMachine } from "../../../machines/base/countdown.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(copyMyDataMachine.id);

@@ -11,8 +11,8 @@ import {
   selectStep,
   selectTyped,
 } from "../../../machines/account-deletion/farewell.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { consequences } from "../../support/people/consequences";
 import { user } from "../../support/people/user";
 

@@ -11,8 +11,8 @@ import {
   selectProver,
   selectRepeats,
 } from "../../../machines/account/birthday.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(birthdayMachine.id);
@@ -42,7 +42,7 @@ test("when a birthday is already stored, it is kept and announced", async () => 
   assert.equal(said, ["error It is on file."]);
 });
 
-test("a child's date ends the chart as too young", async () => {
+test("a child's date ends the machine as too young", async () => {
   const { actor, submit, answer } = open(true);
   submit();
   await answer("giveBirthday", { kind: "too-young" });
@@ -132,7 +132,7 @@ test("an error is shown, and sending can be retried", async () => {
   assert.is(selectIsBusy(actor.getSnapshot()), false);
 });
 
-test("signing out ends the chart", () => {
+test("signing out ends the machine", () => {
   const { actor } = open();
   actor.send({ type: "sign-out.pressed" });
   assert.equal(actor.getSnapshot().output, { kind: "left", me: ageless });

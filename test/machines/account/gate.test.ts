@@ -6,8 +6,8 @@ import type { User } from "../../../domain/account/user";
 import { birthdayMachine } from "../../../machines/account/birthday.machine";
 import { gateMachine, selectIsTooYoung } from "../../../machines/account/gate.machine";
 import { inboxMachine } from "../../../machines/account/inbox.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(gateMachine.id);

@@ -14,8 +14,8 @@ import {
   selectNumber,
 } from "../../../machines/account/inbox.machine";
 import { selectSecondsLeft } from "../../../machines/base/countdown.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, passSeconds } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(inboxMachine.id);
@@ -140,7 +140,7 @@ test("the number of the newest mail is shown, and read again after another mail 
   assert.equal([asked(), number()], [4, null]);
 });
 
-test("the chart ends when the person leaves", () => {
+test("the machine ends when the person leaves", () => {
   const { actor } = open();
   actor.send({ type: "left" });
   assert.equal(actor.getSnapshot().output, { kind: "left", me: unproven });

@@ -8,8 +8,8 @@ import {
   selectIsSaving,
   selectPhoneNumber,
 } from "../../../machines/account/phone.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(phoneMachine.id);

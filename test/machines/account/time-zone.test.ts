@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import { selectIsSettled, timeZoneMachine } from "../../../machines/account/time-zone.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(timeZoneMachine.id);

@@ -9,8 +9,8 @@ import {
   selectProblem,
   selectSaved,
 } from "../../../machines/answer-link/answer-link.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, passSeconds } from "../../support/machines/placeholders";
 import { answeredPage, changedPage, mailPage, mailPlayer } from "../../support/people/mail-page";
 
 const test = suite(answerLinkMachine.id);

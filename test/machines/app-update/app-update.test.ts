@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromCallback, SimulatedClock } from "xstate";
 import { appUpdateMachine } from "../../../machines/app-update/app-update.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(appUpdateMachine.id);
 

@@ -10,8 +10,8 @@ import {
   selectPhase,
   selectRows,
 } from "../../../machines/base/collection.setup";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, settled } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, settled } from "../../support/machines/placeholders";
 
 type Player = { id: string; number: number };
 const collectionMachine = collectionOf<Player>("collection");

@@ -11,8 +11,8 @@ import {
   selectSaved,
   selectTheirs,
 } from "../../../machines/base/saved-form.setup";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite("saved form");
 

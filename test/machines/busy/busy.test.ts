@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, SimulatedClock } from "xstate";
 import { busyMachine, selectIsCovered } from "../../../machines/busy/busy.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(busyMachine.id);
 

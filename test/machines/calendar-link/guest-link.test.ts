@@ -10,8 +10,8 @@ import {
   selectIsMaking,
   selectIsOpen,
 } from "../../../machines/calendar-link/guest-link.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { guestLink } from "../../support/people/calendar-link-rows";
 
 const test = suite(guestLinkMachine.id);

@@ -7,8 +7,8 @@ import {
   selectLook,
   selectPage,
 } from "../../../machines/calendar-link/look.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { lookEvent } from "../../support/people/calendar-link-rows";
 
 const test = suite(lookMachine.id);

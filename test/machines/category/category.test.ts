@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { categoryMachine, selectCategory, selectProducts } from "../../../machines/category/category.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(categoryMachine.id);
 const ball = { id: "1", name: "Ball" };
@@ -45,7 +45,7 @@ test("products that arrive after a reset are ignored", () => {
   assert.equal(seen(), { category: null, products: [], value: "empty" });
 });
 
-test("the caller's list is not shared with the chart", () => {
+test("the caller's list is not shared with the machine", () => {
   const { actor, seen } = openCategory();
   const products = [ball];
   actor.send({ type: "category.set", category: "baseball", products });

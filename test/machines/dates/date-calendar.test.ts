@@ -12,7 +12,7 @@ import {
   selectView,
   selectYears,
 } from "../../../machines/dates/date-calendar.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(dateCalendarMachine.id);
 const start = dayFrom(2026, 11, 21);

@@ -15,7 +15,7 @@ import {
   selectTyped,
 } from "../../../machines/dates/date-field.machine";
 import type { DateChanged } from "../../../machines/dates/date-field.setup";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(dateFieldMachine.id);
 const today = dayFrom(2026, 11, 21);

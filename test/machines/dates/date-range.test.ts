@@ -10,7 +10,7 @@ import {
   selectIsChoosingEnd,
   selectPicked,
 } from "../../../machines/dates/date-range.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(dateRangeMachine.id);
 const day = dayFrom(2026, 11, 21);

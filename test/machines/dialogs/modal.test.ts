@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, SimulatedClock } from "xstate";
 import { modalMachine, selectPhase } from "../../../machines/dialogs/modal.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(modalMachine.id);
 

@@ -5,8 +5,8 @@ import type { ReadOutcome } from "../../../domain/base/collection";
 import type { Ding } from "../../../domain/dings/ding-words";
 import { allReadMachine, selectIsMarking } from "../../../machines/dings/all-read.machine";
 import { dingListMachine } from "../../../machines/dings/ding-list.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, settled } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, settled } from "../../support/machines/placeholders";
 
 const test = suite(allReadMachine.id);
 

@@ -7,8 +7,8 @@ import {
   selectRefusal,
   selectRings,
 } from "../../../machines/dings/ring-settings.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(ringSettingsMachine.id);
 

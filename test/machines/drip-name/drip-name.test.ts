@@ -6,21 +6,21 @@ import type { User } from "../../../domain/account/user";
 import { problemTexts } from "../../../domain/base/texts";
 import { dripNameTexts } from "../../../domain/drip-name/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import * as dialogChart from "../../../machines/drip-name/drip-name.machine";
-import * as fieldChart from "../../../machines/drip-name/drip-name-field.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import * as dialogMachine from "../../../machines/drip-name/drip-name.machine";
+import * as fieldMachine from "../../../machines/drip-name/drip-name-field.machine";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, passSeconds } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
-const chart = { ...dialogChart, ...fieldChart };
-const { dripNameMachine, dripNameFieldMachine } = chart;
+const machine = { ...dialogMachine, ...fieldMachine };
+const { dripNameMachine, dripNameFieldMachine } = machine;
 const test = suite(dripNameMachine.id);
 const newcomer = user({ role: "onboarding", drip_name: null });
 const nameless = user({ role: "onboarding", drip_name: null, full_name: placeholderFullName });
 const ageless = user({ role: "onboarding", drip_name: null, age: "unknown" });
 const names = { firstName: "Robin", lastName: "Reyes" };
 
-test("claiming a free name forces a token refresh and ends the chart", async () => {
+test("claiming a free name forces a token refresh and ends the machine", async () => {
   const dialog = open();
   dialog.type("robin_23");
   dialog.clock.increment(199);
@@ -29,7 +29,7 @@ test("claiming a free name forces a token refresh and ends the chart", async () 
   assert.equal(dialog.calls, [{ name: "check", input: { dripName: "robin_23" } }]);
   await dialog.answer("check", { kind: "free" });
   assert.equal(
-    [dialog.is(chart.selectDripNameMessage), dialog.is(chart.selectCanClaim)],
+    [dialog.is(machine.selectDripNameMessage), dialog.is(machine.selectCanClaim)],
     ["Looks great!", true],
   );
   for (let press = 0; press < 20; press++) dialog.claim();
@@ -39,7 +39,7 @@ test("claiming a free name forces a token refresh and ends the chart", async () 
   });
   assert.is(dialog.calls.length, 2);
   await dialog.answer("save", { kind: "saved", me: user() });
-  assert.is(dialog.is(chart.selectIsBusy), true);
+  assert.is(dialog.is(machine.selectIsBusy), true);
   await dialog.answer("forceRefresh", undefined);
   assert.equal(dialog.actor.getSnapshot().output, { kind: "claimed", me: user() });
 });
@@ -47,10 +47,10 @@ test("claiming a free name forces a token refresh and ends the chart", async () 
 test("characters not allowed in a drip name are removed, with a message", () => {
   const dialog = open();
   dialog.type("robin23", "rob in-23!");
-  assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectIsStripped)], ["robin23", true]);
+  assert.equal([dialog.is(machine.selectDripName), dialog.is(machine.selectIsStripped)], ["robin23", true]);
   dialog.type("robin23_more_than_fits");
   assert.equal(
-    [dialog.is(chart.selectDripName), dialog.is(chart.selectIsStripped)],
+    [dialog.is(machine.selectDripName), dialog.is(machine.selectIsStripped)],
     ["robin23_more_th", false],
   );
 });
@@ -62,12 +62,12 @@ test("every press gives feedback: missing fields are shown, also once the name i
     told++;
   });
   dialog.claim();
-  assert.equal([told, dialog.is(chart.selectDripNameMessage)], [1, "This field is *very* required."]);
+  assert.equal([told, dialog.is(machine.selectDripNameMessage)], [1, "This field is *very* required."]);
   dialog.type("robin_23");
   dialog.clock.increment(200);
   await dialog.answer("check", { kind: "free" });
   dialog.claim();
-  assert.equal([told, dialog.is(chart.selectCanClaim)], [2, false]);
+  assert.equal([told, dialog.is(machine.selectCanClaim)], [2, false]);
   assert.equal(
     dialog.calls.map(({ name }) => name),
     ["check"],
@@ -77,39 +77,39 @@ test("every press gives feedback: missing fields are shown, also once the name i
 test("empty and short names are reported without a call", () => {
   const dialog = open();
   dialog.claim();
-  assert.is(dialog.is(chart.selectDripNameMessage), "This field is *very* required.");
+  assert.is(dialog.is(machine.selectDripNameMessage), "This field is *very* required.");
   dialog.type("ab");
   dialog.clock.increment(200);
-  assert.is(dialog.is(chart.selectDripNameMessage), "Use a minimum of 3 characters.");
+  assert.is(dialog.is(machine.selectDripNameMessage), "Use a minimum of 3 characters.");
   dialog.type("");
   dialog.clock.increment(200);
-  assert.is(dialog.is(chart.selectDripNameMessage), "This field is *very* required.");
+  assert.is(dialog.is(machine.selectDripNameMessage), "This field is *very* required.");
   dialog.type("", "!!");
   dialog.clock.increment(200);
-  assert.is(dialog.is(chart.selectDripNameMessage), dripNameTexts.stripped);
-  assert.equal([dialog.is(chart.selectHasFault), dialog.calls], [true, []]);
+  assert.is(dialog.is(machine.selectDripNameMessage), dripNameTexts.stripped);
+  assert.equal([dialog.is(machine.selectHasFault), dialog.calls], [true, []]);
 });
 
 test("a taken name offers three others, and a chosen one is checked at once", async () => {
   const dialog = open();
   await dialog.ask("robin", { kind: "taken", suggestions: ["robin_1", "robin_2", "robin_3"] });
   assert.is(
-    dialog.is(chart.selectDripNameMessage),
+    dialog.is(machine.selectDripNameMessage),
     "Someone already called dibs on that drip name. Try something else.",
   );
-  assert.equal(dialog.is(chart.selectSuggestions), ["robin_1", "robin_2", "robin_3"]);
+  assert.equal(dialog.is(machine.selectSuggestions), ["robin_1", "robin_2", "robin_3"]);
   dialog.actor.send({ type: "suggestion.chosen", text: "robin_2" });
   assert.equal(dialog.calls.at(-1), { name: "check", input: { dripName: "robin_2" } });
-  assert.equal([dialog.is(chart.selectSuggestions), dialog.is(chart.selectIsChecking)], [[], true]);
+  assert.equal([dialog.is(machine.selectSuggestions), dialog.is(machine.selectIsChecking)], [[], true]);
 });
 
 test("profanity is refused kindly, at the check and at the save", async () => {
   const dialog = open();
   const kind = "Drip is an E-for-Everyone place. Please help us keep it that way.";
   const seen = () => [
-    dialog.is(chart.selectDripNameMessage),
-    dialog.is(chart.selectHasFault),
-    dialog.is(chart.selectIsChecking),
+    dialog.is(machine.selectDripNameMessage),
+    dialog.is(machine.selectHasFault),
+    dialog.is(machine.selectIsChecking),
   ];
   await dialog.ask("rude_name", { kind: "profane" });
   assert.equal(seen(), [kind, true, false]);
@@ -126,7 +126,7 @@ test("a name lost to another claim at the last moment is asked for again", async
   await dialog.answer("save", { kind: "taken" });
   assert.equal(dialog.names(), ["check", "save", "check"]);
   await dialog.answer("check", { kind: "taken", suggestions: ["robin_1"] });
-  assert.equal(dialog.is(chart.selectSuggestions), ["robin_1"]);
+  assert.equal(dialog.is(machine.selectSuggestions), ["robin_1"]);
 });
 
 test("a late reply for a changed name is ignored", async () => {
@@ -135,15 +135,15 @@ test("a late reply for a changed name is ignored", async () => {
   dialog.clock.increment(200);
   dialog.type("robina");
   await dialog.answer("check", { kind: "free" });
-  assert.is(dialog.is(chart.selectIsFree), false);
+  assert.is(dialog.is(machine.selectIsFree), false);
 });
 
 test("without a name from the provider, first and last name are asked for and sent", async () => {
   const dialog = open(nameless);
-  assert.is(dialog.is(chart.selectNeedsNames), true);
+  assert.is(dialog.is(machine.selectNeedsNames), true);
   await dialog.ask("robin", { kind: "free" });
   dialog.claim();
-  assert.equal([dialog.is(chart.selectCanClaim), dialog.names()], [false, ["check"]]);
+  assert.equal([dialog.is(machine.selectCanClaim), dialog.names()], [false, ["check"]]);
   dialog.actor.send({ type: "name.judged", field: "firstName", isFit: true });
   dialog.actor.send({ type: "name.judged", field: "lastName", isFit: true });
   dialog.claim();
@@ -152,27 +152,27 @@ test("without a name from the provider, first and last name are asked for and se
 
 test("a missing date of birth is asked for, and sent before the name", async () => {
   const dialog = open(ageless);
-  assert.is(dialog.is(chart.selectNeedsBirthday), true);
+  assert.is(dialog.is(machine.selectNeedsBirthday), true);
   await dialog.ask("robin", { kind: "free" });
   dialog.claim();
-  assert.equal([dialog.is(chart.selectCanClaim), dialog.names()], [false, ["check"]]);
+  assert.equal([dialog.is(machine.selectCanClaim), dialog.names()], [false, ["check"]]);
   dialog.tellBirthday();
-  assert.is(dialog.is(chart.selectCanClaim), true);
+  assert.is(dialog.is(machine.selectCanClaim), true);
   dialog.tellBirthday(false);
-  assert.is(dialog.is(chart.selectCanClaim), false);
+  assert.is(dialog.is(machine.selectCanClaim), false);
   dialog.tellBirthday();
   for (let press = 0; press < 5; press++) dialog.claim();
   assert.equal(dialog.calls.slice(1), [
     { name: "giveBirthday", input: { userId: "u1", dateOfBirth: "2001-05-06" } },
   ]);
-  assert.is(dialog.is(chart.selectIsBusy), true);
+  assert.is(dialog.is(machine.selectIsBusy), true);
   await dialog.answer("giveBirthday", { kind: "given", me: newcomer });
   assert.equal(dialog.calls.at(-1), {
     name: "save",
     input: { userId: "u1", dripName: "robin", names: null },
   });
   await dialog.answer("save", { kind: "taken" });
-  assert.is(dialog.is(chart.selectNeedsBirthday), false, "it was given, once");
+  assert.is(dialog.is(machine.selectNeedsBirthday), false, "it was given, once");
   await dialog.answer("check", { kind: "free" });
   dialog.claim();
   assert.equal(dialog.names().slice(3), ["check", "save"]);
@@ -216,16 +216,16 @@ test("a birthday that could not be sent shows the reason and can be sent again",
   dialog.tellBirthday();
   dialog.claim();
   await dialog.answer("giveBirthday", { kind: "refused", text: "Something went sideways." });
-  assert.equal([dialog.said, dialog.is(chart.selectCanClaim)], [["error Something went sideways."], true]);
+  assert.equal([dialog.said, dialog.is(machine.selectCanClaim)], [["error Something went sideways."], true]);
   dialog.claim();
   await dialog.fail("giveBirthday");
   assert.equal(
-    [dialog.said.slice(1), dialog.is(chart.selectCanClaim)],
+    [dialog.said.slice(1), dialog.is(machine.selectCanClaim)],
     [[`error ${problemTexts.unknown}`], true],
   );
   dialog.claim();
   await dialog.answer("giveBirthday", { kind: "limited", seconds: 2 });
-  assert.is(dialog.is(chart.selectDripNameMessage), messageTexts.REQUEST_429_LIMIT);
+  assert.is(dialog.is(machine.selectDripNameMessage), messageTexts.REQUEST_429_LIMIT);
   passSeconds(dialog.clock, 2);
   assert.is(dialog.names().at(-1), "check");
 });
@@ -235,11 +235,11 @@ test("a failed save shows the reason and frees the button", async () => {
   await dialog.ask("robin", { kind: "free" });
   dialog.claim();
   await dialog.answer("save", { kind: "refused", text: "Something went sideways." });
-  assert.equal([dialog.said, dialog.is(chart.selectCanClaim)], [["error Something went sideways."], true]);
+  assert.equal([dialog.said, dialog.is(machine.selectCanClaim)], [["error Something went sideways."], true]);
   dialog.claim();
   await dialog.fail("save");
   assert.equal(
-    [dialog.said.slice(1), dialog.is(chart.selectCanClaim)],
+    [dialog.said.slice(1), dialog.is(machine.selectCanClaim)],
     [[`error ${problemTexts.unknown}`], true],
   );
 });
@@ -250,7 +250,11 @@ test("a rate-limited save waits, then checks the name again", async () => {
   dialog.claim();
   await dialog.answer("save", { kind: "limited", seconds: 3 });
   assert.equal(
-    [dialog.is(chart.selectDripNameMessage), dialog.is(chart.selectHasFault), dialog.is(chart.selectIsBusy)],
+    [
+      dialog.is(machine.selectDripNameMessage),
+      dialog.is(machine.selectHasFault),
+      dialog.is(machine.selectIsBusy),
+    ],
     [messageTexts.REQUEST_429_LIMIT, true, false],
   );
   passSeconds(dialog.clock, 2);
@@ -261,19 +265,24 @@ test("a rate-limited save waits, then checks the name again", async () => {
 
 test("initially there is no text, message, suggestion or call", async () => {
   const dialog = open();
-  assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectDripNameMessage)], ["", null]);
-  assert.equal(dialog.is(chart.selectSuggestions), []);
-  const flags = [chart.selectIsStripped, chart.selectNeedsNames, chart.selectIsBusy, chart.selectHasFault];
+  assert.equal([dialog.is(machine.selectDripName), dialog.is(machine.selectDripNameMessage)], ["", null]);
+  assert.equal(dialog.is(machine.selectSuggestions), []);
+  const flags = [
+    machine.selectIsStripped,
+    machine.selectNeedsNames,
+    machine.selectIsBusy,
+    machine.selectHasFault,
+  ];
   assert.equal(
     flags.map((select) => dialog.is(select)),
     [false, false, false, false],
   );
   await dialog.ask("robin", { kind: "free" });
   dialog.claim();
-  assert.is(dialog.is(chart.selectIsBusy), true);
+  assert.is(dialog.is(machine.selectIsBusy), true);
   await dialog.answer("save", { kind: "saved", me: user() });
   await dialog.fail("forceRefresh");
-  assert.equal([dialog.is(chart.selectIsBusy), dialog.actor.getSnapshot().status], [true, "done"]);
+  assert.equal([dialog.is(machine.selectIsBusy), dialog.actor.getSnapshot().status], [true, "done"]);
 });
 
 test("a name refused by a later check can no longer be claimed", async () => {
@@ -281,23 +290,23 @@ test("a name refused by a later check can no longer be claimed", async () => {
   await dialog.ask("robin", { kind: "free" });
   for (const field of ["firstName", "lastName"] as const)
     dialog.actor.send({ type: "name.judged", field, isFit: true });
-  assert.is(dialog.is(chart.selectCanClaim), true);
+  assert.is(dialog.is(machine.selectCanClaim), true);
   dialog.actor.send({ type: "name.judged", field: "lastName", isFit: false });
   dialog.claim();
-  assert.equal([dialog.is(chart.selectCanClaim), dialog.names()], [false, ["check"]]);
+  assert.equal([dialog.is(machine.selectCanClaim), dialog.names()], [false, ["check"]]);
 });
 
 test("a failed check retries when the network returns or by the button; a rate limit counts down", async () => {
   const dialog = open();
   await dialog.ask("robin", { kind: "failed" });
-  assert.is(dialog.is(chart.selectDripNameMessage), "Oy! Hiccup!");
+  assert.is(dialog.is(machine.selectDripNameMessage), "Oy! Hiccup!");
   dialog.actor.send({ type: "network.returned" });
-  assert.is(dialog.is(chart.selectCanClaim), false);
+  assert.is(dialog.is(machine.selectCanClaim), false);
   await dialog.fail("check");
-  assert.is(dialog.is(chart.selectCanClaim), true);
+  assert.is(dialog.is(machine.selectCanClaim), true);
   dialog.claim();
   await dialog.answer("check", { kind: "limited", seconds: 3 });
-  assert.is(dialog.is(chart.selectDripNameMessage), messageTexts.REQUEST_429_LIMIT);
+  assert.is(dialog.is(machine.selectDripNameMessage), messageTexts.REQUEST_429_LIMIT);
   passSeconds(dialog.clock, 2);
   assert.equal(dialog.names(), ["check", "check", "check"]);
   passSeconds(dialog.clock, 1);
@@ -305,7 +314,7 @@ test("a failed check retries when the network returns or by the button; a rate l
   dialog.type("robina");
   dialog.clock.increment(200);
   await dialog.fail("check");
-  assert.is(dialog.is(chart.selectDripNameMessage), "Oy! Hiccup!");
+  assert.is(dialog.is(machine.selectDripNameMessage), "Oy! Hiccup!");
 });
 
 test("in the settings the field starts with the current name, and a name that could not be saved is asked for again", async () => {
@@ -318,23 +327,26 @@ test("in the settings the field starts with the current name, and a name that co
     { clock, input: { me: user() } },
   ).start();
   assert.equal(
-    [fieldChart.selectDripName(field.getSnapshot()), fieldChart.selectDripNameMessage(field.getSnapshot())],
+    [
+      fieldMachine.selectDripName(field.getSnapshot()),
+      fieldMachine.selectDripNameMessage(field.getSnapshot()),
+    ],
     ["robin_23", null],
   );
   field.send({ type: "drip-name.entered", text: "robin", typed: "robin" });
   clock.increment(200);
   await placeholders.answer("check", { kind: "free" });
-  assert.is(fieldChart.selectIsFree(field.getSnapshot()), true);
+  assert.is(fieldMachine.selectIsFree(field.getSnapshot()), true);
   field.send({ type: "drip-name.refused", text: "robin" });
   await placeholders.answer("check", { kind: "taken", suggestions: ["robin_1"] });
   assert.equal(placeholders.names(), ["check", "check"]);
   assert.equal(
-    [fieldChart.selectHasFault(field.getSnapshot()), fieldChart.selectSuggestions(field.getSnapshot())],
+    [fieldMachine.selectHasFault(field.getSnapshot()), fieldMachine.selectSuggestions(field.getSnapshot())],
     [true, ["robin_1"]],
   );
 });
 
-test("signing out ends the chart", () => {
+test("signing out ends the machine", () => {
   const dialog = open();
   dialog.actor.send({ type: "sign-out.pressed" });
   assert.equal(dialog.actor.getSnapshot().output, { kind: "left", me: newcomer });
@@ -343,28 +355,34 @@ test("signing out ends the chart", () => {
 test("a suggested name fills the field once it is found free, or another that is", async () => {
   const free = open(newcomer, "robin_r");
   assert.equal(
-    [free.calls, free.is(dialogChart.selectIsProposing)],
+    [free.calls, free.is(dialogMachine.selectIsProposing)],
     [[{ name: "check", input: { dripName: "robin_r" } }], true],
   );
-  assert.is(free.is(fieldChart.selectDripName), "");
+  assert.is(free.is(fieldMachine.selectDripName), "");
   await free.answer("check", { kind: "free" });
-  assert.equal([free.is(fieldChart.selectDripName), free.is(dialogChart.selectCanClaim)], ["robin_r", true]);
+  assert.equal(
+    [free.is(fieldMachine.selectDripName), free.is(dialogMachine.selectCanClaim)],
+    ["robin_r", true],
+  );
   const taken = open(newcomer, "robin_r");
   await taken.answer("check", { kind: "taken", suggestions: ["robin_07", "robin_23"] });
   assert.equal(taken.calls.at(-1)?.input, { dripName: "robin_07" });
   await taken.answer("check", { kind: "free" });
-  assert.is(taken.is(fieldChart.selectDripName), "robin_07");
+  assert.is(taken.is(fieldMachine.selectDripName), "robin_07");
 });
 
 test("typing overrides the suggestion, and without a suggestion nothing is checked", async () => {
   const typed = open(newcomer, "robin_r");
   typed.type("ace");
   await typed.answer("check", { kind: "free" });
-  assert.is(typed.is(fieldChart.selectDripName), "ace");
+  assert.is(typed.is(fieldMachine.selectDripName), "ace");
   for (const outcome of [{ kind: "failed" }, { kind: "taken", suggestions: [] }, { kind: "profane" }]) {
     const none = open(newcomer, "robin_r");
     await none.answer("check", outcome);
-    assert.equal([none.is(fieldChart.selectDripName), none.is(fieldChart.selectDripNameMessage)], ["", null]);
+    assert.equal(
+      [none.is(fieldMachine.selectDripName), none.is(fieldMachine.selectDripNameMessage)],
+      ["", null],
+    );
   }
   assert.equal(open().calls, []);
 });

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { childFormMachine, selectIsChildUnready } from "../../../machines/family/child-form.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(childFormMachine.id);
 const sam = { id: "c1", first_name: "Sam", teams: [], version: 3 };

@@ -25,8 +25,8 @@ import {
   selectChanges,
   selectDiffering,
 } from "../../../machines/family/quick-changes.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, settled } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, settled } from "../../support/machines/placeholders";
 import { circleRequest, followed, follower, guardian, oneself, sam } from "../../support/people/family";
 import { user } from "../../support/people/user";
 

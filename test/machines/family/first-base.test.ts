@@ -8,8 +8,8 @@ import { inboxMachine } from "../../../machines/account/inbox.machine";
 import { childFormMachine } from "../../../machines/family/child-form.machine";
 import { firstBaseMachine, selectIsMinor } from "../../../machines/family/first-base.machine";
 import { teamFormMachine } from "../../../machines/team/team-form.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(firstBaseMachine.id);

@@ -9,8 +9,8 @@ import {
   selectChanges,
   selectDiffering,
 } from "../../../machines/family/quick-changes.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { circleRequest, sam } from "../../support/people/family";
 
 const test = suite(quickChangesMachine.id);

@@ -10,7 +10,7 @@ import {
   selectIsFit,
   selectIsShown,
 } from "../../../machines/fields/password-field.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(passwordFieldMachine.id);
 

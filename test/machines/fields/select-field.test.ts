@@ -7,7 +7,7 @@ import {
   selectFieldMachine,
   selectValue,
 } from "../../../machines/fields/select-field.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(selectFieldMachine.id);
 const message = "This is an extremely required field. How required? Extremely.";

@@ -6,7 +6,7 @@ import { textRule } from "../../../domain/fields/field-rules";
 import { fieldTexts } from "../../../domain/fields/texts";
 import { type FieldEmitted, selectProblem, selectText } from "../../../machines/fields/field-check";
 import { selectIsFit, textFieldMachine } from "../../../machines/fields/text-field.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(textFieldMachine.id);
 const addressRule = emailRule({ isRequired: true });

@@ -15,8 +15,8 @@ import {
   selectReply,
   selectText,
 } from "../../../machines/huddle/composer.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { said } from "../../support/people/talking";
 
 const test = suite(composerMachine.id);

@@ -15,8 +15,8 @@ import {
   selectStep,
   selectWindow,
 } from "../../../machines/huddle/huddle.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { huddle, key, said, thread } from "../../support/people/talking";
 
 const test = suite(huddleMachine.id);

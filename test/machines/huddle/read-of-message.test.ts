@@ -5,8 +5,8 @@ import type { ReadOnce } from "../../../domain/base/outcome";
 import { problemTexts } from "../../../domain/base/texts";
 import type { MessageKey } from "../../../domain/huddle/talk-outcomes";
 import { readOfMessage, selectRefusal, selectValue } from "../../../machines/huddle/read-of-message.setup";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite("what is read about a message");
 const machine = readOfMessage<readonly string[]>("words");

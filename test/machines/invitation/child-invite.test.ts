@@ -14,8 +14,8 @@ import {
   selectIsMaking,
   selectRole,
 } from "../../../machines/invitation/child-invite.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { circleInvitation } from "../../support/people/family";
 
 const test = suite(childInviteMachine.id);
@@ -29,7 +29,7 @@ test("an invalid address is not sent, and the form says so", () => {
   assert.equal([gaps, calls, selectIsFit(actor.getSnapshot())], [1, [], false]);
 });
 
-test("an address is mailed once, however often it is pressed, and the chart ends", async () => {
+test("an address is mailed once, however often it is pressed, and the machine ends", async () => {
   const { actor, calls, answer, said } = open();
   for (let press = 0; press < 3; press++) submit(actor, `k${press}`);
   assert.equal(calls, [

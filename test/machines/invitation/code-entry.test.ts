@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { codeTexts } from "../../../domain/invitation/texts";
 import { codeEntryMachine, selectProblem, selectText } from "../../../machines/invitation/code-entry.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(codeEntryMachine.id);
 

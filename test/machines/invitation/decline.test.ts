@@ -7,8 +7,8 @@ import {
   selectPage,
   selectPreview,
 } from "../../../machines/invitation/decline.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(declineMachine.id);
 const preview = { kind: "spot", from: "Robin", roles: ["player"], needs_approval: false };

@@ -12,8 +12,8 @@ import {
   selectKind,
   selectStep,
 } from "../../../machines/invitation/invite.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { invitation } from "../../support/people/team";
 
 const test = suite(inviteMachine.id);

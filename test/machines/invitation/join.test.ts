@@ -19,8 +19,8 @@ import {
   selectTicked,
 } from "../../../machines/invitation/join.machine";
 import type { JoinInput } from "../../../machines/invitation/join.setup";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, passSeconds } from "../../support/machines/placeholders";
 import { keptAsk, offer, preview } from "../../support/people/invitations";
 import { user } from "../../support/people/user";
 

@@ -7,7 +7,7 @@ import {
   selectIsReady,
   selectKid,
 } from "../../../machines/invitation/kid-form.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(kidFormMachine.id);
 const nobody = { firstName: "", lastInitial: "", dateOfBirth: "" };

@@ -4,7 +4,7 @@ import { createActor, fromCallback, SimulatedClock } from "xstate";
 import type { LineEvent, LineFact, StreamEvent } from "../../../domain/live/live";
 import type { AttentionEvent } from "../../../domain/shell/attention";
 import { liveMachine, selectIsHeard } from "../../../machines/live/live.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 import { said } from "../../support/people/talking";
 
 const test = suite(liveMachine.id);

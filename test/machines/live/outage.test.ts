@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, SimulatedClock } from "xstate";
 import type { SignEvent } from "../../../domain/live/live";
 import { outageMachine, selectIsOut } from "../../../machines/live/outage.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(outageMachine.id);
 

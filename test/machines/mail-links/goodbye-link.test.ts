@@ -6,8 +6,8 @@ import {
   selectAccount,
   selectPage,
 } from "../../../machines/mail-links/goodbye-link.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(goodbyeLinkMachine.id);
 

@@ -7,8 +7,8 @@ import {
   selectIsCopied,
   selectPage,
 } from "../../../machines/mail-links/reset-link.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, passSeconds } from "../../support/machines/placeholders";
 
 const test = suite(resetLinkMachine.id);
 const given = { password: "Bounce-Drop-4821-Net", emailAddress: "robin@example.com" };

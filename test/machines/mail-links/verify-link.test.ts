@@ -14,8 +14,8 @@ import {
   selectWrongPassword,
   verifyLinkMachine,
 } from "../../../machines/mail-links/verify-link.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, passSeconds } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(verifyLinkMachine.id);

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from "xstate";
 import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { needsYouListMachine } from "../../../machines/needs-you/needs-you-list.machine";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(needsYouListMachine.id);
 

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { Judged, Order, OutboxKind, Row, Settled, Stored } from "../../../domain/outbox/outbox";
 import { outboxOf, selectIsAtRest, selectIsOpened } from "../../../machines/outbox/outbox.setup";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 type Item = { key: string; thread: string; text: string };
 type Done = Settled<Item>;
@@ -134,7 +134,7 @@ test("a row in sight tells a refusal, and only the row that shows it; without on
   assert.is(answered("tellHeld"), before + 1);
 });
 
-test("held refusals are told when the chart opens, when the page returns, and after each new one", async () => {
+test("held refusals are told when the machine opens, when the page returns, and after each new one", async () => {
   const { send, answer, answered } = await open(latest);
   assert.is(answered("tellHeld"), 1);
   send({ type: "network.returned" });

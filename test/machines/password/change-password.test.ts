@@ -11,8 +11,8 @@ import {
   selectIsReady,
   selectWrongPassword,
 } from "../../../machines/password/change-password.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, passSeconds } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(changePasswordMachine.id);

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import type { PingKind } from "../../../domain/pings/pings";
 import { pingsMachine } from "../../../machines/pings/pings.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(pingsMachine.id);
 

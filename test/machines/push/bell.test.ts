@@ -4,8 +4,8 @@ import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import type { BellReading } from "../../../domain/push/bell";
 import { bellMachine, selectCard, selectPlace, selectRefusal } from "../../../machines/push/bell.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(bellMachine.id);
 

@@ -14,8 +14,8 @@ import {
   selectReason,
   selectRefusal,
 } from "../../../machines/report/report.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(reportMachine.id);
 const input = { teamId: "comets", messageId: "m1" };

@@ -20,8 +20,8 @@ import {
   selectSubject,
 } from "../../../machines/schedule/answer.machine";
 import type { AnswerEvent, AnswerSaved } from "../../../machines/schedule/answer.setup";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, settled } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, settled } from "../../support/machines/placeholders";
 import { said, standing, subject } from "../../support/people/week";
 
 const test = suite(answerMachine.id);
@@ -248,7 +248,7 @@ test("a refusal that a toast told leaves the row as the server has it", async ()
   assert.equal([seen().phase, seen().said, seen().saved], ["answered", null, "no"]);
 });
 
-test("a saved answer is reported to the parent chart, and a call-off makes it read the window again", async () => {
+test("a saved answer is reported to the parent machine, and a call-off makes it read the window again", async () => {
   assert.equal(
     (await heardByParent({ kind: "saved", standing: mine })).map(
       (each) => "standing" in each && each.standing,

@@ -20,8 +20,8 @@ import {
   selectCountsFault,
   selectCountsStep,
 } from "../../../machines/schedule/attendance-counts.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { during, line, said, squad } from "../../support/people/squad";
 
 const test = suite(attendanceMachine.id);

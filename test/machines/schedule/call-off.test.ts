@@ -11,8 +11,8 @@ import {
   selectIsCalling,
   selectReason,
 } from "../../../machines/schedule/call-off.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { details } from "../../support/people/event";
 import { practice } from "../../support/people/week";
 

@@ -6,8 +6,8 @@ import { selectRefusal, selectTheirs } from "../../../machines/base/saved-form.s
 import { eventFormMachine, selectIsEventUnready } from "../../../machines/schedule/event-form.machine";
 import { placeFormMachine, selectIsPlaceUnready } from "../../../machines/schedule/place-form.machine";
 import { placesMachine, selectPlaces, selectPlacesStep } from "../../../machines/schedule/places.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { details, typed } from "../../support/people/event";
 
 const test = suite(eventFormMachine.id);

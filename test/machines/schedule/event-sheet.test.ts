@@ -11,8 +11,8 @@ import {
   selectRefusal,
   selectStep,
 } from "../../../machines/schedule/event-sheet.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { details } from "../../support/people/event";
 
 const test = suite(eventSheetMachine.id);

@@ -8,8 +8,8 @@ import {
   selectNudged,
   selectNudgeRefusal,
 } from "../../../machines/schedule/nudge.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(nudgeMachine.id);
 const key = { teamId: "rockets", eventId: "e1" };

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { openedMachine } from "../../../machines/schedule/opened.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(openedMachine.id);
 const input = { seen: { teamId: "rockets", eventId: "e1", version: 3 }, place: {} };

@@ -8,8 +8,8 @@ import {
   selectSaid,
   selectTellRefusal,
 } from "../../../machines/schedule/reached-in-person.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(reachedInPersonMachine.id);
 const about = { key: { teamId: "rockets", eventId: "e1" }, membershipIds: ["m1"], noticeVersion: 2 };

@@ -8,8 +8,8 @@ import {
   selectRefusal,
   selectSending,
 } from "../../../machines/schedule/receipts.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(receiptsMachine.id);
 const seen = [{ teamId: "rockets", eventId: "e1", version: 3 }];

@@ -13,8 +13,8 @@ import {
   selectSameRefusal,
   selectTicked,
 } from "../../../machines/schedule/same-player.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(samePlayerMachine.id);
 const pair = { membership_id: "twin", counts_as: "sam" };

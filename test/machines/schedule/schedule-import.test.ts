@@ -16,8 +16,8 @@ import {
   selectTaken,
   selectUnreadableWhy,
 } from "../../../machines/schedule/schedule-import.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import {
   chosenFile,
   importResult,

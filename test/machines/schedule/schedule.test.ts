@@ -25,8 +25,8 @@ import {
   selectReadAt,
   selectWindow,
 } from "../../../machines/schedule/schedule.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, settled } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, settled } from "../../support/machines/placeholders";
 import { part, practice, said, standing, week } from "../../support/people/week";
 
 const test = suite(scheduleMachine.id);
@@ -35,7 +35,7 @@ const nothingKept: KeptSchedule = { window: null, readAt: 0, waiting: () => [] }
 const read = (window = week()): WindowOutcome => ({ kind: "read", window, tag: '"1"' });
 const sunday = Date.parse("2026-11-22T14:00:00Z");
 
-test("the window is read and stored on the device, and each answer gets its chart", async () => {
+test("the window is read and stored on the device, and each answer gets its machine", async () => {
   const { answer, calls, seen, kept } = await open();
   assert.is(seen().phase, "opening");
   assert.equal(calls.at(-1), { name: "readWindow", input: { ...range, tag: null } });
@@ -55,7 +55,7 @@ test("data stored by the last visit is shown at once, marked as old until the se
   assert.equal([seen().freshness, seen().readAt], ["offline", 7]);
 });
 
-test("an answer's chart gets the items that wait when it starts, not those at the opening", async () => {
+test("an answer's machine gets the items that wait when it starts, not those at the opening", async () => {
   let waiting = [said()];
   const { answer, send, seen } = await open({ window: week(), readAt: 7, waiting: () => waiting });
   await answer("readWindow", read(week({ events: [] })));
@@ -105,7 +105,7 @@ test("other days are read without the ETag, and the shown ones stay meanwhile", 
   assert.equal(calls.at(-1)?.input, { from: "2026-11-07", days: 43, tag: null });
   assert.equal([seen().phase, seen().isAsking, seen().window?.events.length], ["shown", true, 2]);
   await answer("readWindow", read(week({ events: [practice({ version: 4 })] })));
-  assert.equal(seen().answers, ["e1.maya unanswered"], "charts of what left the window end");
+  assert.equal(seen().answers, ["e1.maya unanswered"], "machines of what left the window end");
 });
 
 test("a saved answer stays in the window, also when a read was in flight", async () => {

@@ -12,8 +12,8 @@ import {
   selectScopeRefusal,
   selectScopeStep,
 } from "../../../machines/schedule/scope.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { details } from "../../support/people/event";
 import { plan } from "../../support/people/series";
 

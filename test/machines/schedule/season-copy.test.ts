@@ -14,8 +14,8 @@ import {
   selectSeasonDates,
   selectTickedSeries,
 } from "../../../machines/schedule/season-copy.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { plan, series, seriesMade } from "../../support/people/series";
 
 const test = suite(seasonCopyMachine.id);

@@ -13,8 +13,8 @@ import {
   selectRuleStep,
   seriesRuleMachine,
 } from "../../../machines/schedule/series-rule.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { plan, series } from "../../support/people/series";
 
 const test = suite(seriesRuleMachine.id);

@@ -10,8 +10,8 @@ import {
   selectUndoRefusal,
   undoNoticeMachine,
 } from "../../../machines/schedule/undo-notice.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { details } from "../../support/people/event";
 
 const test = suite(undoNoticeMachine.id);

@@ -19,8 +19,8 @@ import {
   selectWeeklyStep,
   weeklyMachine,
 } from "../../../machines/schedule/weekly.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { plan, series, seriesMade } from "../../support/people/series";
 
 const test = suite(weeklyMachine.id);

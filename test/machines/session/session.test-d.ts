@@ -9,10 +9,10 @@ export function send(
 ) {
   session.send({ type: "sign-out.chosen" });
   session.send({ type: "generation.told", generation: 2 });
-  // @ts-expect-error an event that the chart does not know
+  // @ts-expect-error an event that the machine does not know
   session.send({ type: "sign-out.chosn" });
   // @ts-expect-error an event without what it carries
   session.send({ type: "generation.told" });
-  // @ts-expect-error another chart's event
+  // @ts-expect-error another machine's event
   claim.send({ type: "sign-out.chosen" });
 }

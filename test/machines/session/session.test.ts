@@ -15,7 +15,7 @@ import {
   sessionMachine,
   settledToken,
 } from "../../../machines/session/session.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 import { user } from "../../support/people/user";
 import { accessToken } from "../../support/server/access-token";
 

@@ -6,8 +6,8 @@ import {
   selectStep,
   signOutEverywhereMachine,
 } from "../../../machines/session/sign-out-everywhere.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(signOutEverywhereMachine.id);

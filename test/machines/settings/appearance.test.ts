@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { type Appearance, readAppearance } from "../../../domain/settings/appearance";
 import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(appearanceMachine.id);
 

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback } from "xstate";
 import { type ConsentEvent, type ConsentInput, readConsent } from "../../../domain/settings/consent";
 import { consentMachine, selectConsent } from "../../../machines/settings/consent.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(consentMachine.id);
 type Counted = Extract<ConsentEvent, { type: "event.counted" }>;

@@ -11,8 +11,8 @@ import {
   selectSuggestions,
 } from "../../../machines/drip-name/drip-name-field.machine";
 import { profileFormMachine, selectIsSaving } from "../../../machines/settings/profile-form.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(profileFormMachine.id);

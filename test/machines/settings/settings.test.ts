@@ -11,8 +11,8 @@ import {
   selectUnsent,
   settingsMachine,
 } from "../../../machines/settings/settings.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, settled } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, settled } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(settingsMachine.id);

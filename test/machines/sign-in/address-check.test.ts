@@ -10,8 +10,8 @@ import {
   selectHasFault,
   selectIsChecking,
 } from "../../../machines/sign-in/address-check.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, passSeconds } from "../../support/machines/placeholders";
 
 const test = suite(addressCheckMachine.id);
 const free = { kind: "judged", message: "Let's get you in the game!", isBlocking: false, step: "sign-up" };
@@ -200,7 +200,7 @@ test("every state and transition is reached", () => {
   assert.equal(uncovered(addressCheckMachine, samples, key, { inputs }), { states: [], transitions: [] });
 });
 
-test("the chart's messages are those of the rule", () => {
+test("the machine's messages are those of the rule", () => {
   const { message } = judgeAvailability("a@b.com", {
     available: true,
     provider: null,

@@ -10,8 +10,8 @@ import {
 } from "../../../machines/sign-in/email-sign-in.machine";
 import { passwordStepMachine } from "../../../machines/sign-in/password-step.machine";
 import { signUpStepMachine } from "../../../machines/sign-in/sign-up-step.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(emailSignInMachine.id);

@@ -12,8 +12,8 @@ import {
   selectWrongPassword,
 } from "../../../machines/sign-in/password-step.machine";
 
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, passSeconds } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(passwordStepMachine.id);

@@ -4,8 +4,8 @@ import { createActor, fromPromise } from "xstate";
 import type { IdentifyOutcome } from "../../../domain/identity/identity";
 import type { IdentityFailure } from "../../../domain/identity/identity-errors";
 import { providerSignInMachine } from "../../../machines/sign-in/provider-sign-in.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(providerSignInMachine.id);

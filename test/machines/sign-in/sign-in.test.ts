@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { selectIsIdle, selectPlace, signInMachine } from "../../../machines/sign-in/sign-in.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 import { user } from "../../support/people/user";
 
 const test = suite(signInMachine.id);

@@ -10,8 +10,8 @@ import {
   selectIsReady,
   signUpStepMachine,
 } from "../../../machines/sign-in/sign-up-step.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders, passSeconds } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(signUpStepMachine.id);
@@ -58,7 +58,7 @@ test("while it is filled in it is neither busy nor rate-limited, and its address
   assert.is(actor.getSnapshot().value, "filling");
 });
 
-test("the chart keeps no password", async () => {
+test("the machine keeps no password", async () => {
   const step = fill();
   step.submit();
   await step.answer("signUp", { kind: "signed-up", password: form.password });

@@ -4,8 +4,8 @@ import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import { memberMachine, selectRefusal, selectStep } from "../../../machines/team/member.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { player } from "../../support/people/team";
 
 const test = suite(memberMachine.id);

@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { phoneNumbersMachine, selectNumbers, selectStep } from "../../../machines/team/phone-numbers.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(phoneNumbersMachine.id);
 const alex = { user_id: "u5", name: "Alex Reyes", phone_number: "+15550100200" };

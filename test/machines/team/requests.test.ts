@@ -14,8 +14,8 @@ import {
   selectNews,
   selectRefusal,
 } from "../../../machines/team/requests.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { request } from "../../support/people/team";
 
 const test = suite(requestsMachine.id);

@@ -20,8 +20,8 @@ import {
   selectToSend,
   selectUnreadableWhy,
 } from "../../../machines/team/roster-import.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { chosenFile } from "../../support/people/import-files";
 import { listOfPlayers, readPlayers, spotSent } from "../../support/people/roster-lists";
 

@@ -4,8 +4,8 @@ import { createActor, fromPromise } from "xstate";
 import { seasonFields } from "../../../domain/team/season";
 import { selectRefusal, selectTheirs } from "../../../machines/base/saved-form.setup";
 import { seasonCloseMachine } from "../../../machines/team/season-close.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { team } from "../../support/people/team";
 
 const test = suite(seasonCloseMachine.id);

@@ -5,8 +5,8 @@ import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import type { Team } from "../../../domain/team/team-page";
 import { selectIsBusy, selectRefusal, takeOverMachine } from "../../../machines/team/take-over.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { team } from "../../support/people/team";
 
 const test = suite(takeOverMachine.id);

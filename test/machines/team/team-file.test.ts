@@ -4,8 +4,8 @@ import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import { selectIsSaving, selectRefusal, teamFileMachine } from "../../../machines/team/team-file.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 
 const test = suite(teamFileMachine.id);
 const input = { teamName: "Comets", file: "attendance" } as const;

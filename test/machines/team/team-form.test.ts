@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { startingFit, type Team } from "../../../domain/team/team-form";
 import { selectIsTeamUnready, teamFormMachine } from "../../../machines/team/team-form.machine";
-import { uncovered } from "../../support/charts/paths";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(teamFormMachine.id);
 const comets: Team = {

@@ -8,8 +8,8 @@ import {
   selectTeam,
   teamPageMachine,
 } from "../../../machines/team/team-page.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { team } from "../../support/people/team";
 
 const test = suite(teamPageMachine.id);
@@ -63,7 +63,7 @@ test("the team stays when re-reading fails", async () => {
   assert.equal(page(), ["shown", "Comets", null]);
 });
 
-test("a team that is gone for its reader is removed from the chart", async () => {
+test("a team that is gone for its reader is removed from the machine", async () => {
   const first = open();
   await first.answer("read", { kind: "gone" });
   assert.equal(first.page(), ["gone", null, null]);

@@ -14,8 +14,8 @@ import {
   selectTeam,
   teamSettingsMachine,
 } from "../../../machines/team/team-settings.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { team } from "../../support/people/team";
 
 const test = suite(teamSettingsMachine.id);

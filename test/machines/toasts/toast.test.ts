@@ -8,8 +8,8 @@ import {
   type ToastInput,
   toastMachine,
 } from "../../../machines/toasts/toast.machine";
-import { pass } from "../../support/charts/clock";
-import { uncovered } from "../../support/charts/paths";
+import { pass } from "../../support/machines/clock";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(toastMachine.id);
 

@@ -5,8 +5,8 @@ import type { ToastRequest } from "../../../domain/toasts/toast";
 import { selectMotion, selectToast } from "../../../machines/toasts/toast.machine";
 import { selectToasts, toastsMachine } from "../../../machines/toasts/toasts.machine";
 import { createToasts } from "../../../src/controls/toasts/create-toasts";
-import { pass } from "../../support/charts/clock";
-import { uncovered } from "../../support/charts/paths";
+import { pass } from "../../support/machines/clock";
+import { uncovered } from "../../support/machines/paths";
 
 const test = suite(toastsMachine.id);
 

@@ -7,8 +7,8 @@ import { isFirstRun, withoutFirstRun } from "../../../domain/account/first-run";
 import type { ZoneSeen } from "../../../domain/account/time-zone";
 import { timeZoneMachine } from "../../../machines/account/time-zone.machine";
 import { MemberScreen } from "../../../src/screens/session/member.screen";
-import { openPlaceholders } from "../../support/charts/placeholders";
-import { opened, openSession, refreshed } from "../../support/charts/session";
+import { openPlaceholders } from "../../support/machines/placeholders";
+import { opened, openSession, refreshed } from "../../support/machines/session";
 import { user } from "../../support/people/user";
 import { act, render, screen, viewSuite } from "../../support/view/dom";
 

@@ -14,7 +14,7 @@ import type { OwnDataProps } from "../../../src/features/account-deletion/copy-m
 import type { FamilyProps } from "../../../src/features/family/family";
 import { SettingsScreen } from "../../../src/screens/settings/settings.screen";
 import { SettingsPlace } from "../../../src/screens/settings/settings-place";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
 import { openUser, render, resetDom, screen, viewSuite, waitFor } from "../../support/view/dom";
 

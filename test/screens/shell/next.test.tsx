@@ -22,8 +22,8 @@ import { childFormMachine } from "../../../machines/family/child-form.machine";
 import { firstBaseMachine } from "../../../machines/family/first-base.machine";
 import { teamFormMachine } from "../../../machines/team/team-form.machine";
 import { NextScreen } from "../../../src/screens/shell/next.screen";
-import { openPlaceholders } from "../../support/charts/placeholders";
-import { opened, openSession } from "../../support/charts/session";
+import { openPlaceholders } from "../../support/machines/placeholders";
+import { opened, openSession } from "../../support/machines/session";
 import { user as person } from "../../support/people/user";
 import { act, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 

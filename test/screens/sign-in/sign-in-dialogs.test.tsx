@@ -23,7 +23,7 @@ import {
   DripNameDialog,
   EmailDialog,
 } from "../../../src/screens/sign-in/sign-in-dialogs";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { user as person } from "../../support/people/user";
 import { act, cleanup, fireEvent, openUser, render, screen, viewSuite } from "../../support/view/dom";
 

@@ -17,8 +17,8 @@ import { signInMachine } from "../../../machines/sign-in/sign-in.machine";
 import { type LoadedWaysIn, SignInPlace } from "../../../src/screens/sign-in/sign-in.screen";
 import { type HandedAddress, WaysIn } from "../../../src/screens/sign-in/ways-in";
 import { ThreadLine } from "../../../src/ui/invitation/thread-line";
-import { settled } from "../../support/charts/placeholders";
-import { opened, openSession, refreshed } from "../../support/charts/session";
+import { settled } from "../../support/machines/placeholders";
+import { opened, openSession, refreshed } from "../../support/machines/session";
 import { user } from "../../support/people/user";
 import { until } from "../../support/until";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
@@ -30,7 +30,7 @@ test("a press while the dialogs are loading opens one", async () => {
     input: { generation: 0, owedLogOut: false, hasHint: false },
   }).start();
   let isArriving = false;
-  const charts = {
+  const machines = {
     get signIn() {
       isArriving = true;
       return signInMachine;
@@ -50,7 +50,7 @@ test("a press while the dialogs are loading opens one", async () => {
     <Profiler id="place" onRender={pressOnArrival}>
       <SignInPlace
         session={session}
-        loadWaysIn={async () => ({ WaysIn, charts })}
+        loadWaysIn={async () => ({ WaysIn, machines })}
         landing={() => "/app/home"}
       />
     </Profiler>,
@@ -108,8 +108,8 @@ test("somebody who claims a drip name here is redirected as a new member", async
       forceRefresh: fromPromise<void>(async () => {}),
     },
   });
-  const charts = waysIn(claiming, undefined, { greet: () => greeted.push(location.pathname) });
-  await act(async () => loads[0]?.resolve(charts));
+  const machines = waysIn(claiming, undefined, { greet: () => greeted.push(location.pathname) });
+  await act(async () => loads[0]?.resolve(machines));
   act(() => session.send(opened(newcomer)));
   await openUser().type(screen.getByRole("textbox", { name: "Drip name" }), "robin_23");
   await until(() => screen.queryByText("Looks great!"));
@@ -121,7 +121,7 @@ test("somebody who claims a drip name here is redirected as a new member", async
 test("a child's account ends its session with the reason, and the buttons return", async () => {
   const ageless = user({ age: "unknown" });
   const { session, landings, loads } = open();
-  const charts = waysIn(undefined, undefined, {
+  const machines = waysIn(undefined, undefined, {
     birthday: birthdayMachine.provide({
       actors: {
         giveBirthday: fromPromise<BirthdayOutcome, BirthdayInput>(async () => ({ kind: "too-young" })),
@@ -129,7 +129,7 @@ test("a child's account ends its session with the reason, and the buttons return
     }),
     signOut: () => session.send({ type: "sign-out.chosen" }),
   });
-  await act(async () => loads[0]?.resolve(charts));
+  await act(async () => loads[0]?.resolve(machines));
   act(() => session.send(opened(ageless)));
   const person = openUser();
   await person.type(screen.getByLabelText("Date of birth"), "1/15/2020");
@@ -245,7 +245,7 @@ const waysIn = (
   { birthday = birthdayMachine, signOut = () => {}, greet = () => {} } = {},
 ): LoadedWaysIn => ({
   WaysIn,
-  charts: {
+  machines: {
     takeAddress,
     isInvited: () => false,
     greet,

@@ -119,7 +119,7 @@ async function open({ team: shown, lines = [oneself(), player()], replies = {} }
   replies["GET /team/team_id/t1/membership"] ??= { entries: lines.map(bareLine) };
   const server = openTeamServer(replies);
   const { unmount } = render(
-    <TeamScreen teamId="t1" charts={server.charts} announce={server.announce} onNamed={() => {}} />,
+    <TeamScreen teamId="t1" machines={server.machines} announce={server.announce} onNamed={() => {}} />,
   );
   await waitFor(() => assert.not(screen.queryByRole("status", { name: /Fetching|Calling|Looking/ })));
   return { ...server, leave: unmount };

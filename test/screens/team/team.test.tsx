@@ -5,7 +5,7 @@ import { fromTeams } from "../../../domain/shell/way-back";
 import type { RosterLine } from "../../../domain/team/roster";
 import type { Team } from "../../../domain/team/team-page";
 import { TeamScreen } from "../../../src/screens/team/team.screen";
-import { opened } from "../../support/charts/session";
+import { opened } from "../../support/machines/session";
 import { adult, invitation, oneself, player, request, spot, standing, team } from "../../support/people/team";
 import { part, practice } from "../../support/people/week";
 import { openUser, render, screen, viewSuite, waitFor, within } from "../../support/view/dom";
@@ -747,7 +747,7 @@ async function open({
   const { unmount } = render(
     <TeamScreen
       teamId="t1"
-      charts={server.charts}
+      machines={server.machines}
       announce={server.announce}
       onNamed={(name) => names.push(name)}
       onTeamsOpened={() => {

@@ -19,7 +19,7 @@ import {
 } from "../../../src/screens/huddle/chat-dialogs";
 import { OneHuddle } from "../../../src/screens/huddle/one-huddle";
 import { useAddress } from "../../../src/screens/shell/use-address";
-import { opened, openSession } from "../charts/session";
+import { opened, openSession } from "../machines/session";
 import { huddle, person, said } from "../people/talking";
 import { user } from "../people/user";
 import { type Answer, json, openClient, problem } from "../server/api";
@@ -47,7 +47,7 @@ const comets = {
   waiting: 0,
 };
 
-/** The chat at a URL, over the wired charts and a handler in place of the server. Unsent messages are kept in memory. */
+/** The chat at a URL, over the wired machines and a handler in place of the server. Unsent messages are kept in memory. */
 export function openChatPage({
   at = "/app/chat",
   me: who = me,
@@ -106,7 +106,7 @@ export function openChatPage({
     line: openLine(),
   };
   const outbox = memoryOutbox();
-  const charts = { list: huddleListWith(ports, window), teams: teamListWith(ports.client) };
+  const machines = { list: huddleListWith(ports, window), teams: teamListWith(ports.client) };
   const dialogs = chatDialogsWith(ports, window);
   const copied: string[] = [];
   const openHuddle = huddlesWith(ports, window);
@@ -121,13 +121,13 @@ export function openChatPage({
         copy: (text: string) => void copied.push(text),
         onNamed() {},
       }),
-    list: (props: ChatDialogsProps) => createElement(ChatDialogs, { ...props, charts: dialogs }),
+    list: (props: ChatDialogsProps) => createElement(ChatDialogs, { ...props, machines: dialogs }),
     huddle: (props: HuddleDialogsProps) =>
-      createElement(HuddleDialogs, { ...props, charts: dialogs, announce: ports.announce }),
+      createElement(HuddleDialogs, { ...props, machines: dialogs, announce: ports.announce }),
   };
   const { unmount } = render(
     createElement(Page, {
-      ...charts,
+      ...machines,
       session,
       Huddle: drawn.opened,
       ChatDialogs: drawn.list,

@@ -70,7 +70,7 @@ export function openEventDialogs({
   const copied: string[] = [];
   let changes = 0;
   const announce = ({ tone, text }: { tone: string; text: string }) => void said.push(`${tone} ${text}`);
-  const charts = {
+  const machines = {
     ...openEvents({ client, session, announce }, window),
     // Loaded eagerly.
     WhoKnows: wireWhoKnows({ client }),
@@ -84,7 +84,7 @@ export function openEventDialogs({
   };
   const { unmount } = render(
     createElement(EventDialogs, {
-      charts,
+      machines,
       teams,
       events,
       today,

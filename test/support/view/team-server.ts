@@ -7,7 +7,7 @@ import { type Answer, json, openClient, problem } from "../server/api";
 
 export type Replies = Record<string, unknown>;
 
-/** A team's charts over replies by method and path. A reply is a body, a problem's code, or a function of the request. */
+/** A team's machines over replies by method and path. A reply is a body, a problem's code, or a function of the request. */
 export function openTeamServer(replies: Replies) {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -31,7 +31,7 @@ export function openTeamServer(replies: Replies) {
   const ports = { client, session, announce };
   return {
     // Loaded here: what a page imports later is not resolved in tests.
-    charts: {
+    machines: {
       ...openTeam(ports, "t1", window),
       Answers: wireTeamAnswers(ports),
       Dialogs: wireTeamDialogs(ports, "t1", window),

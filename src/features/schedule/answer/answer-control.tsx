@@ -72,12 +72,12 @@ export function AnswerControl({ of, event, name, label, avatar, now }: AnswerCon
   );
 }
 
-/** Tells the chart that it has a row on the page: a refusal without a row is told by a toast. */
+/** Tells the machine that it has a row on the page: a refusal without a row is told by a toast. */
 function useRowOf(of: AnswerControlProps["of"]) {
   useLayoutEffect(() => {
     of.send({ type: "row.drawn" });
     return () => {
-      // The schedule's chart stops the charts of events that it no longer lists.
+      // The schedule's machine stops the machines of events that it no longer lists.
       if (of.getSnapshot().status === "active") of.send({ type: "row.removed" });
     };
   }, [of]);

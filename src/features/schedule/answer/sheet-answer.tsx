@@ -23,7 +23,7 @@ export type SheetAnswerProps = {
   part: MyPart;
   /** The cap's colours. */
   team: TeamColours | undefined;
-  /** Charts of the page's rows, shared so that both show the same state. */
+  /** Machines of the page's rows, shared so that both show the same state. */
   answers: Readonly<Record<string, AnswerRef>>;
   /** Used for events that the page does not show. */
   machine: AnswerMachine;

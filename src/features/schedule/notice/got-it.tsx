@@ -26,7 +26,7 @@ export const seenOf = ({ team_id, id, version }: ScheduleEvent): Seen => ({
 /** Called with each press. */
 export type Pressed = (seen: readonly Seen[]) => void;
 
-/** Runs the chart of *Got it* for these changed events. */
+/** Runs the machine of *Got it* for these changed events. */
 export function useReceipts(
   machine: ReceiptsMachine,
   events: readonly ScheduleEvent[],

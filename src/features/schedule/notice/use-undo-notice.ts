@@ -5,7 +5,7 @@ import { selectChange, type UndoNoticeMachine } from "../../../../machines/sched
 
 export type { UndoNoticeMachine };
 
-/** Runs the undo notice's chart; calls back after an undo. */
+/** Runs the undo notice's machine; calls back after an undo. */
 export function useUndoNotice(machine: UndoNoticeMachine, onUndone: (details: EventDetails) => void) {
   const undoNotice = useActorRef(machine);
   const hear = useEffectEvent(onUndone);

@@ -11,7 +11,7 @@ import { deviceDay } from "../../../ui/schedule/device-clock";
 export type ScheduleActor = ActorRefFrom<ScheduleMachine>;
 export type { ScheduleMachine };
 
-/** Runs the schedule's chart while its page is mounted. */
+/** Runs the schedule's machine while its page is mounted. */
 export function useSchedule(machine: ScheduleMachine, now: () => number) {
   const schedule = useActorRef(machine, { input: { range: firstRange(deviceDay(now())), now } });
   const isStaff = useSelector(schedule, (snapshot) =>

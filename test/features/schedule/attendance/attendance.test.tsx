@@ -8,7 +8,7 @@ import { attendanceMachine } from "../../../../machines/schedule/attendance.mach
 import { attendanceCountsMachine } from "../../../../machines/schedule/attendance-counts.machine";
 import { Attendance } from "../../../../src/features/schedule/attendance/attendance";
 import { AttendanceCounts } from "../../../../src/features/schedule/attendance/attendance-counts";
-import { openPlaceholders } from "../../../support/charts/placeholders";
+import { openPlaceholders } from "../../../support/machines/placeholders";
 import { during, type Line, line, squad } from "../../../support/people/squad";
 import { act, openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
 

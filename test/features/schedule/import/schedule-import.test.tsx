@@ -5,7 +5,7 @@ import { readCalendarRows } from "../../../../domain/schedule/import/calendar-re
 import { importTexts, unreadableTexts } from "../../../../domain/schedule/import/import-texts";
 import { scheduleImportMachine } from "../../../../machines/schedule/schedule-import.machine";
 import { ScheduleImport } from "../../../../src/features/schedule/import/schedule-import";
-import { openPlaceholders } from "../../../support/charts/placeholders";
+import { openPlaceholders } from "../../../support/machines/placeholders";
 import {
   chosenFile,
   importedEvent,

@@ -11,7 +11,7 @@ import type {
 import { nudgeMachine } from "../../../../machines/schedule/nudge.machine";
 import { reachedInPersonMachine } from "../../../../machines/schedule/reached-in-person.machine";
 import { CallList } from "../../../../src/features/schedule/receipt/call-list";
-import { openPlaceholders } from "../../../support/charts/placeholders";
+import { openPlaceholders } from "../../../support/machines/placeholders";
 import { act, openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
 
 const test = viewSuite("call list");

@@ -10,7 +10,7 @@ import {
   HomeEvents,
   type HomeEventsProps,
 } from "../../../../src/features/schedule/week/home-events";
-import { openSession, opened as signedIn } from "../../../support/charts/session";
+import { openSession, opened as signedIn } from "../../../support/machines/session";
 import { part, practice, week } from "../../../support/people/week";
 import { json, openClient } from "../../../support/server/api";
 import { until } from "../../../support/until";

@@ -5,7 +5,7 @@ import { bellMachine } from "../../../../machines/push/bell.machine";
 import { receiptsWith, scheduleWith } from "../../../../src/effects/schedule/schedule.actors";
 import type { NeedsYouRead } from "../../../../src/features/family/use-needs-you";
 import { ScheduleScreen } from "../../../../src/screens/schedule/schedule.screen";
-import { openSession, opened as signedIn } from "../../../support/charts/session";
+import { openSession, opened as signedIn } from "../../../support/machines/session";
 import { at, leo, part, practice, week } from "../../../support/people/week";
 import { type Answer, json, openClient, problem } from "../../../support/server/api";
 import { until } from "../../../support/until";

@@ -1,11 +1,19 @@
 import { styled } from "goober";
-import { anywhereWords, sizes } from "./chart-graph";
-import type { ChartNow } from "./chart-now";
 import type { Drawing, DrawnArrow, DrawnState } from "./drawing";
+import { anywhereWords, sizes } from "./machine-graph";
+import type { MachineNow } from "./machine-now";
 import { fonts } from "./use-drawing";
 
-/** The chart as a picture: the present state is highlighted, and the transitions that can be taken are marked. */
-export function ChartPicture({ drawing, now, scale }: { drawing: Drawing; now: ChartNow; scale: number }) {
+/** The machine as a picture: the present state is highlighted, and the transitions that can be taken are marked. */
+export function MachinePicture({
+  drawing,
+  now,
+  scale,
+}: {
+  drawing: Drawing;
+  now: MachineNow;
+  scale: number;
+}) {
   const { width, height, states, arrows } = drawing;
   return (
     <Picture viewBox={`0 0 ${width} ${height}`} width={width * scale} height={height * scale}>
@@ -56,10 +64,10 @@ export function ChartPicture({ drawing, now, scale }: { drawing: Drawing; now: C
   );
 }
 
-const isOpen = ({ arrow }: DrawnArrow, now: ChartNow) =>
+const isOpen = ({ arrow }: DrawnArrow, now: MachineNow) =>
   arrow.lines.some(({ transition }) => now.open.has(transition));
 
-function State({ state: { node, rows, x, y, width, height }, now }: { state: DrawnState; now: ChartNow }) {
+function State({ state: { node, rows, x, y, width, height }, now }: { state: DrawnState; now: MachineNow }) {
   const isActive = now.active.has(node.id);
   return (
     <g
@@ -90,7 +98,7 @@ function State({ state: { node, rows, x, y, width, height }, now }: { state: Dra
   );
 }
 
-function Label({ drawn: { arrow, label }, now }: { drawn: DrawnArrow; now: ChartNow }) {
+function Label({ drawn: { arrow, label }, now }: { drawn: DrawnArrow; now: MachineNow }) {
   if (!label) return null;
   const { x, y, width, height } = label;
   return (

@@ -23,11 +23,11 @@ import {
 } from "../../../machines/huddle/search.machine";
 import { selectSaid, speechMachine } from "../../../machines/huddle/speech.machine";
 import { talkAboutMachine } from "../../../machines/huddle/talk-about.machine";
-import { uncovered } from "../../support/charts/paths";
-import { openPlaceholders } from "../../support/charts/placeholders";
+import { uncovered } from "../../support/machines/paths";
+import { openPlaceholders } from "../../support/machines/placeholders";
 import { huddle, key, person, said } from "../../support/people/talking";
 
-const test = suite("huddle's small charts");
+const test = suite("huddle's small machines");
 const nothing = { states: [], transitions: [] };
 const reader = { user_id: "kim", standing: "guardian", of: ["Nia"], person: person("kim") };
 const circles = [
@@ -111,7 +111,7 @@ test("of several teams the first is taken until another is chosen; its people ar
   assert.equal(actor.getSnapshot().output, huddle());
 });
 
-test("people are brought into a group by the same chart", () => {
+test("people are brought into a group by the same machine", () => {
   const into = huddle({ kind: "group" });
   const { calls } = openStart(circles.slice(0, 1), into);
   assert.equal(calls, [{ name: "readPeople", input: { circle: circles[0], into } }]);

@@ -1,4 +1,4 @@
-export type ChartTransition = {
+export type MachineTransition = {
   /** The event type as it is sent: `email.pressed`, `xstate.done.actor.check`, empty for an always transition. */
   event: string;
   /** The label shown: `email.pressed`, `check done`, `after pause`, `always`. */
@@ -8,7 +8,7 @@ export type ChartTransition = {
   /** The target's id; null for a transition without a target. */
   target: string | null;
 };
-export type ChartNode = {
+export type MachineNode = {
   id: string;
   name: string;
   kind: "atomic" | "compound" | "parallel" | "final" | "history";
@@ -16,33 +16,33 @@ export type ChartNode = {
   invokes: readonly string[];
   entry: readonly string[];
   exit: readonly string[];
-  children: readonly ChartNode[];
-  transitions: readonly ChartTransition[];
+  children: readonly MachineNode[];
+  transitions: readonly MachineTransition[];
 };
 
 type Config = { [name: string]: unknown };
 
-/** Parses a chart's definition from the inspector's messages; null if it is no chart. */
-export function readChart(definition: string | null): ChartNode | null {
+/** Parses a machine's definition from the inspector's messages; null if it is no machine. */
+export function readMachine(definition: string | null): MachineNode | null {
   if (definition === null) return null;
   const config: unknown = JSON.parse(definition);
   if (!isConfig(config) || !isConfig(config.states)) return null;
-  const id = textOf(config.id) || "chart";
+  const id = textOf(config.id) || "machine";
   const draft = readNode(config, id, id);
   const custom = new Map(draft.named);
   const all = new Map(everyNode(draft.node).map((node) => [node.id, node]));
   return enrichNode(draft.node, null, { custom, all });
 }
 
-export const everyNode = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(everyNode)];
+export const everyNode = (node: MachineNode): MachineNode[] => [node, ...node.children.flatMap(everyNode)];
 
-type Draft = { node: ChartNode; named: [string, string][] };
+type Draft = { node: MachineNode; named: [string, string][] };
 
 function readNode(config: Config, id: string, name: string): Draft {
   const states = isConfig(config.states) ? Object.entries(config.states) : [];
   const drafts = states.map(([key, inner]) => readNode(isConfig(inner) ? inner : {}, `${id}.${key}`, key));
   const invokes = listOf(config.invoke).filter(isConfig);
-  const node: ChartNode = {
+  const node: MachineNode = {
     id,
     name,
     kind: nodeKind(config, drafts.length),
@@ -66,12 +66,12 @@ function readNode(config: Config, id: string, name: string): Draft {
   return { node, named: [...own, ...drafts.flatMap((draft) => draft.named)] };
 }
 
-function nodeKind({ type, states }: Config, size: number): ChartNode["kind"] {
+function nodeKind({ type, states }: Config, size: number): MachineNode["kind"] {
   if (type === "parallel" || type === "final" || type === "history") return type;
   return states && size > 0 ? "compound" : "atomic";
 }
 
-function readInvoke(invoke: Config): ChartTransition[] {
+function readInvoke(invoke: Config): MachineTransition[] {
   const name = nameOfInvoke(invoke);
   return [
     ...listOf(invoke.onDone).flatMap((each) =>
@@ -83,7 +83,7 @@ function readInvoke(invoke: Config): ChartTransition[] {
   ];
 }
 
-function readTransition(event: string, label: string, written: unknown): ChartTransition[] {
+function readTransition(event: string, label: string, written: unknown): MachineTransition[] {
   if (typeof written === "string") return [{ event, label, guard: null, actions: [], target: written }];
   if (!isConfig(written)) return [];
   const [target] = listOf(written.target);
@@ -91,10 +91,10 @@ function readTransition(event: string, label: string, written: unknown): ChartTr
   return [{ event, label, guard, actions: namesOf(written.actions), target: textOf(target) || null }];
 }
 
-type Names = { custom: ReadonlyMap<string, string>; all: ReadonlyMap<string, ChartNode> };
+type Names = { custom: ReadonlyMap<string, string>; all: ReadonlyMap<string, MachineNode> };
 
 /** Resolves targets, which are relative to their state (`.child`, `sibling`, `#id.child`), to ids. */
-function enrichNode(node: ChartNode, parent: ChartNode | null, names: Names): ChartNode {
+function enrichNode(node: MachineNode, parent: MachineNode | null, names: Names): MachineNode {
   const find = (written: string) => {
     if (written.startsWith(".")) return node.id + written;
     if (!written.startsWith("#")) return `${parent?.id ?? node.id}.${written}`;

@@ -9,8 +9,8 @@ import type { RosterImportProps } from "../../features/team/roster-import";
 import type { SpotFormProps } from "../../features/team/spot-form";
 import type { TeamSettingsProps } from "../../features/team/team-settings";
 
-/** The charts of the sheets over a team's page. */
-export type TeamDialogCharts = {
+/** The machines of the sheets over a team's page. */
+export type TeamDialogMachines = {
   invite: InviteSheetProps["machine"];
   /** Invites to the team (null), or to a spot. */
   personOf: (membershipId: string | null) => PersonFormProps["machine"];
@@ -28,5 +28,5 @@ export type TeamDialogCharts = {
   dateField: TeamSettingsProps["dateField"];
 };
 
-/** Props of every sheet: the charts, and a function that shows a toast. */
-export type DialogTools = { charts: TeamDialogCharts; say: (text: string) => void };
+/** Props of every sheet: the machines, and a function that shows a toast. */
+export type DialogTools = { machines: TeamDialogMachines; say: (text: string) => void };

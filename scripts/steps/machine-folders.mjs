@@ -2,10 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * src/inspector/chart-folders.ts, from the files of machines/: a chart's id is its file's name in camel case.
+ * src/inspector/machine-folders.ts, from the files of machines/: a machine's id is its file's name in camel case.
  * @param {string} root
  */
-export function writeChartFolders(root) {
+export function writeMachineFolders(root) {
   const folders = fs
     .readdirSync(path.join(root, "machines"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(suffix))
@@ -15,8 +15,8 @@ export function writeChartFolders(root) {
     )
     .sort();
   return `// Generated from machines/ by npm run generate; never edited by hand.
-/** The folder of machines/ that holds each chart, by its id: a copied test has to import it. */
-export const chartFolders: Readonly<Record<string, string>> = {
+/** The folder of machines/ that holds each machine, by its id: a copied test has to import it. */
+export const machineFolders: Readonly<Record<string, string>> = {
 ${folders.join("")}};
 `;
 }

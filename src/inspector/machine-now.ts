@@ -1,22 +1,22 @@
-import { type ChartNode, type ChartTransition, everyNode } from "./chart-tree";
+import { everyNode, type MachineNode, type MachineTransition } from "./machine-tree";
 
-export type ChartNow = {
+export type MachineNow = {
   /** Ids of the active states. */
   active: ReadonlySet<string>;
   /** Transitions possible next as far as states decide; guards are not evaluated. */
-  open: ReadonlySet<ChartTransition>;
+  open: ReadonlySet<MachineTransition>;
 };
 
-const nothing: ChartNow = { active: new Set(), open: new Set() };
+const nothing: MachineNow = { active: new Set(), open: new Set() };
 
-export function readNow(chart: ChartNode, shot: { status: string; value?: unknown } | null): ChartNow {
+export function readNow(machine: MachineNode, shot: { status: string; value?: unknown } | null): MachineNow {
   if (shot === null) return nothing;
-  const active = new Set(activeIds(chart, shot.value));
+  const active = new Set(activeIds(machine, shot.value));
   if (shot.status !== "active") return { active, open: new Set() };
-  return { active, open: new Set(openFrom(chart, active).open) };
+  return { active, open: new Set(openFrom(machine, active).open) };
 }
 
-function activeIds(node: ChartNode, value: unknown): string[] {
+function activeIds(node: MachineNode, value: unknown): string[] {
   const inner: [string, unknown][] =
     typeof value === "string"
       ? [[value, undefined]]
@@ -34,13 +34,13 @@ function activeIds(node: ChartNode, value: unknown): string[] {
 
 /** A state's own transition for an event takes precedence over its parent's; only one without a guard is certain. */
 function openFrom(
-  node: ChartNode,
+  node: MachineNode,
   active: ReadonlySet<string>,
-): { open: ChartTransition[]; answered: Set<string> } {
+): { open: MachineTransition[]; answered: Set<string> } {
   if (!active.has(node.id)) return { open: [], answered: new Set() };
   const below = node.children.filter(({ id }) => active.has(id)).map((child) => openFrom(child, active));
   const answered = new Set(below.flatMap((each) => [...each.answered]));
-  const open: ChartTransition[] = below.flatMap((each) => each.open);
+  const open: MachineTransition[] = below.flatMap((each) => each.open);
   for (const transition of node.transitions) {
     if (answered.has(transition.event) || !isWaiting(node, transition, active)) continue;
     open.push(transition);
@@ -50,7 +50,7 @@ function openFrom(
 }
 
 /** An always transition waits for no event; a state's own done event is possible only once a child is final. */
-function isWaiting(node: ChartNode, { event }: ChartTransition, active: ReadonlySet<string>) {
+function isWaiting(node: MachineNode, { event }: MachineTransition, active: ReadonlySet<string>) {
   if (event === "") return false;
   if (!event.startsWith("xstate.done.state.")) return true;
   return everyNode(node).some(({ kind, id }) => kind === "final" && active.has(id));

@@ -5,17 +5,17 @@ import Elk from "elkjs/lib/elk.bundled.js";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type AnyStateMachine, setup } from "xstate";
-import { arrowsOf, inOrder, rowsOf, toElk } from "../../src/inspector/chart-graph";
-import { readNow } from "../../src/inspector/chart-now";
-import { type ChartNode, everyNode, readChart } from "../../src/inspector/chart-tree";
 import { type Drawing, roundedPath, toDrawing } from "../../src/inspector/drawing";
+import { arrowsOf, inOrder, rowsOf, toElk } from "../../src/inspector/machine-graph";
+import { readNow } from "../../src/inspector/machine-now";
+import { everyNode, type MachineNode, readMachine } from "../../src/inspector/machine-tree";
 
-const test = suite("inspector: charts");
+const test = suite("inspector: machines");
 const measure = (text: string) => text.length * 7;
-const read = (machine: AnyStateMachine): ChartNode => {
-  const chart = readChart(JSON.stringify(machine.config));
-  if (!chart) throw new Error("no chart");
-  return chart;
+const read = (machine: AnyStateMachine): MachineNode => {
+  const node = readMachine(JSON.stringify(machine.config));
+  if (!node) throw new Error("no machine");
+  return node;
 };
 
 const lamp = setup({
@@ -45,7 +45,7 @@ const lamp = setup({
   },
 });
 
-test("a definition is parsed to a chart with resolved targets", () => {
+test("a definition is parsed to a machine with resolved targets", () => {
   const ways = everyNode(read(lamp)).flatMap(({ id, transitions }) =>
     transitions.map(({ label, guard, target }) => [id, label, guard, target]),
   );
@@ -60,14 +60,14 @@ test("a definition is parsed to a chart with resolved targets", () => {
     ["lamp.on.dim", "switch.pressed", null, "lamp.on.bright"],
     ["lamp.on.bright", "always", "isPaid", "lamp.on.dim"],
   ]);
-  assert.is(readChart(JSON.stringify({ id: "promise" })), null);
-  assert.is(readChart(null), null);
+  assert.is(readMachine(JSON.stringify({ id: "promise" })), null);
+  assert.is(readMachine(null), null);
 });
 
 test("transitions between the same two states share an arrow; one to the state's own child starts inside", () => {
-  const chart = read(lamp);
+  const machine = read(lamp);
   assert.equal(
-    arrowsOf(chart).map(({ id, lines }) => [id, lines.map(({ text }) => text)]),
+    arrowsOf(machine).map(({ id, lines }) => [id, lines.map(({ text }) => text)]),
     [
       ["lamp>start->lamp.off", []],
       ["lamp>anywhere->lamp.off", ["power.lost"]],
@@ -80,11 +80,11 @@ test("transitions between the same two states share an arrow; one to the state's
     ],
   );
   assert.equal(
-    rowsOf(chart).map(({ text }) => text),
+    rowsOf(machine).map(({ text }) => text),
     ["↻ power.measured / hum"],
   );
   assert.equal(
-    chart.children.flatMap((node) => rowsOf(node).map(({ text }) => text)),
+    machine.children.flatMap((node) => rowsOf(node).map(({ text }) => text)),
     ["calls bulb", "entry / hum"],
   );
 });
@@ -98,9 +98,9 @@ test("states are ordered by distance from the initial one", () => {
 });
 
 test("the current state is highlighted and its transitions listed, inner ones first", () => {
-  const chart = read(lamp);
+  const machine = read(lamp);
   const now = (shot: Parameters<typeof readNow>[1]) => {
-    const { active, open } = readNow(chart, shot);
+    const { active, open } = readNow(machine, shot);
     return [[...active], [...open].map(({ label, target }) => `${label} ${target}`)];
   };
   assert.equal(now({ status: "active", value: { on: "dim" } }), [
@@ -118,7 +118,7 @@ test("the current state is highlighted and its transitions listed, inner ones fi
   assert.equal(now(null), [[], []]);
 });
 
-const load = createRequire(resolve("test/inspector/chart.test.ts"));
+const load = createRequire(resolve("test/inspector/machine.test.ts"));
 for (const file of readdirSync("machines", { recursive: true, encoding: "utf8" }).filter((name) =>
   name.endsWith(".machine.ts"),
 )) {
@@ -129,11 +129,11 @@ for (const file of readdirSync("machines", { recursive: true, encoding: "utf8" }
   test(`${file} is drawn whole, and no label overlaps a label or a state`, async () => {
     assert.ok(isMachine(machine), `${name}Machine is not in ${file}`);
     assert.is(machine.id, name);
-    const chart = read(machine);
+    const node = read(machine);
     for (const direction of ["RIGHT", "DOWN"] as const) {
-      const laid = await new Elk().layout(toElk(chart, direction, measure));
-      const drawing = toDrawing(chart, laid);
-      assert.is(drawing.states.length, everyNode(chart).length);
+      const laid = await new Elk().layout(toElk(node, direction, measure));
+      const drawing = toDrawing(node, laid);
+      assert.is(drawing.states.length, everyNode(node).length);
       assert.equal(
         drawing.arrows.filter(({ path }) => path === ""),
         [],

@@ -10,11 +10,11 @@ import { getAdjacencyMap } from "xstate/graph";
 type Node = AnyStateMachine["root"];
 type Walked = { state: AnySnapshot; transitions: Record<string, { event: AnySnapshot }> };
 type Samples = Record<string, readonly Record<string, unknown>[]>;
-// biome-ignore lint/suspicious/noExplicitAny: a walk over any chart's snapshots
+// biome-ignore lint/suspicious/noExplicitAny: a walk over any machine's snapshots
 type AnySnapshot = any;
 
 /**
- * Explores a chart and returns the states and transitions that no path reaches.
+ * Explores a machine and returns the states and transitions that no path reaches.
  * Pass one sample per guard branch and one input per initial branch; bound the key if the context grows.
  */
 export function uncovered(

@@ -1,32 +1,32 @@
 import type { ElkExtendedEdge, ElkNode } from "elkjs/lib/elk-api";
-import { type ChartNode, type ChartTransition, everyNode } from "./chart-tree";
+import { everyNode, type MachineNode, type MachineTransition } from "./machine-tree";
 
 export type Measure = (text: string, look: "title" | "text") => number;
 export type Direction = "RIGHT" | "DOWN";
-export type LabelLine = { text: string; transition: ChartTransition };
+export type LabelLine = { text: string; transition: MachineTransition };
 /** All transitions from one state to another share an arrow; the arrow to an initial state has none. */
 export type Arrow = { id: string; from: string; to: string; lines: readonly LabelLine[] };
-export type BoxRow = { text: string; transition: ChartTransition | null };
+export type BoxRow = { text: string; transition: MachineTransition | null };
 
 export const sizes = { titleHeight: 30, lineHeight: 18, rowHeight: 18, padding: 12, start: 12, anywhere: 24 };
 export const anywhereWords = "from anywhere in here";
 
-export const startOf = (node: ChartNode) => `${node.id}>start`;
-export const anywhereOf = (node: ChartNode) => `${node.id}>anywhere`;
+export const startOf = (node: MachineNode) => `${node.id}>start`;
+export const anywhereOf = (node: MachineNode) => `${node.id}>anywhere`;
 
 /** The events, each with its condition. */
-export const occasionOf = ({ label, guard }: ChartTransition) =>
+export const occasionOf = ({ label, guard }: MachineTransition) =>
   guard === null ? label : `${label} [${guard}]`;
-const actionsOf = ({ actions }: ChartTransition) => (actions.length === 0 ? "" : `/ ${actions.join(", ")}`);
+const actionsOf = ({ actions }: MachineTransition) => (actions.length === 0 ? "" : `/ ${actions.join(", ")}`);
 
 /** Actions are below the event on an arrow's label: labels decide how wide a drawing gets. */
-const linesOf = (transition: ChartTransition): LabelLine[] =>
+const linesOf = (transition: MachineTransition): LabelLine[] =>
   [occasionOf(transition), actionsOf(transition)]
     .filter((text) => text !== "")
     .map((text) => ({ text, transition }));
 
 /** The lines in a state's box: its invocations, its actions, and the transitions without a target. */
-export const rowsOf = (node: ChartNode): BoxRow[] => [
+export const rowsOf = (node: MachineNode): BoxRow[] => [
   ...node.invokes.map((name) => ({ text: `calls ${name}`, transition: null })),
   ...(node.entry.length > 0 ? [{ text: `entry / ${node.entry.join(", ")}`, transition: null }] : []),
   ...(node.exit.length > 0 ? [{ text: `exit / ${node.exit.join(", ")}`, transition: null }] : []),
@@ -39,7 +39,7 @@ export const rowsOf = (node: ChartNode): BoxRow[] => [
 ];
 
 /** A transition to one's own child state starts from a small "anywhere" node inside, since its arrow needs a start. */
-export function arrowsOf(node: ChartNode): Arrow[] {
+export function arrowsOf(node: MachineNode): Arrow[] {
   const targets = new Map<string, LabelLine[]>();
   for (const transition of node.transitions) {
     const { target } = transition;
@@ -56,17 +56,17 @@ export function arrowsOf(node: ChartNode): Arrow[] {
   return [...start, ...own, ...node.children.flatMap(arrowsOf)];
 }
 
-/** The chart in ELK's input format: sizes go in, positions come out. Boxes do not inherit options, so each gets them. */
-export function toElk(chart: ChartNode, direction: Direction, measure: Measure): ElkNode {
+/** The machine in ELK's input format: sizes go in, positions come out. Boxes do not inherit options, so each gets them. */
+export function toElk(machine: MachineNode, direction: Direction, measure: Measure): ElkNode {
   return {
     id: "drawing",
     layoutOptions: { ...layout, "elk.direction": direction },
-    children: [box(chart, direction, measure)],
-    edges: arrowsOf(chart).map((arrow) => edge(arrow, measure)),
+    children: [box(machine, direction, measure)],
+    edges: arrowsOf(machine).map((arrow) => edge(arrow, measure)),
   };
 }
 
-function box(node: ChartNode, direction: Direction, measure: Measure): ElkNode {
+function box(node: MachineNode, direction: Direction, measure: Measure): ElkNode {
   const rows = rowsOf(node);
   const width = Math.max(
     measure(node.name, "title") + (node.kind === "final" ? 24 : 0),
@@ -89,7 +89,7 @@ function box(node: ChartNode, direction: Direction, measure: Measure): ElkNode {
 }
 
 /** States in breadth-first order from the initial one. A definition arrives with its keys sorted, so its own order is lost. */
-export function inOrder(node: ChartNode): ChartNode[] {
+export function inOrder(node: MachineNode): MachineNode[] {
   const found = new Set(node.children.filter(({ id }) => id === node.initial));
   for (const state of found) {
     for (const { target } of everyNode(state).flatMap(({ transitions }) => transitions)) {
@@ -100,7 +100,7 @@ export function inOrder(node: ChartNode): ChartNode[] {
   return [...new Set([...found, ...node.children])];
 }
 
-function marks(node: ChartNode, measure: Measure): ElkNode[] {
+function marks(node: MachineNode, measure: Measure): ElkNode[] {
   const isAnywhere = arrowsOf({ ...node, children: [] }).some(({ from }) => from === anywhereOf(node));
   return [
     ...(node.initial ? [{ id: startOf(node), width: sizes.start, height: sizes.start }] : []),
