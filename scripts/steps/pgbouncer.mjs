@@ -27,7 +27,7 @@ const howToInstall = "PgBouncer is needed. Install it (on Debian: apt-get instal
 
 /**
  * A throw-away PgBouncer on the loopback before a throw-away cluster, for any database of it. Its role has the limits that a pooler in
- * transaction mode needs, as docs/operating.md tells operators to set them.
+ * transaction mode needs, as docs/deploy/scaling.md tells operators to set them.
  * @param {string} program the one that findPgbouncer names
  * @param {string} clusterUrl @param {"session" | "transaction" | "statement"} mode
  */

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { UserFacingError } from "../report.mjs";
 import { root } from "./contract.mjs";
 
-const usage = `npm start [-- --port 3000]     (PORT and the other settings of docs/operating.md count too)
+const usage = `npm start [-- --port 3000]     (PORT and the other settings of docs/deploy/settings.md count too)
 npm run demo                   a club to look around in, kept in .demo
 npm run dev [-- --port 3000]   builds what changes, restarts the server where it must, reloads the pages`;
 

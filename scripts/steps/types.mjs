@@ -4,13 +4,13 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { bundleContract } from "../../openapi/bundle.mjs";
 import { writeCalls } from "./calls.mjs";
 import { callFolders, contractHash, root, typesFile } from "./contract.mjs";
-import { writeEnvExample } from "./env-example.mjs";
 import { writeHandlers } from "./handlers.mjs";
 import { writeMachineFolders } from "./machine-folders.mjs";
+import { writeEnvExample, writeSettingsPage } from "./settings.mjs";
 
 /**
- * Generates openapi.d.ts, src/api/calls and src/api/shapes from the contract, server/program/handlers.ts from the files of routes, .env.example from the
- * table of settings and the inspector's table of machines from machines/, or only checks them.
+ * Generates openapi.d.ts, src/api/calls and src/api/shapes from the contract, server/program/handlers.ts from the files of routes, .env.example and
+ * docs/deploy/settings.md from the list of settings and the inspector's table of machines from machines/, or only checks them.
  * @param {{ isCheck: boolean }} settings @returns {Promise<boolean>} whether they fit now
  */
 export async function makeTypes({ isCheck }) {
@@ -27,10 +27,8 @@ ${types}`,
   for (const [name, text] of writeCalls(bundleContract(root)))
     made.set(path.join(root, "src/api", name), text);
   made.set(path.join(root, "server/program/handlers.ts"), writeHandlers(root));
-  made.set(
-    path.join(root, ".env.example"),
-    writeEnvExample(fs.readFileSync(path.join(root, "docs/operating.md"), "utf8")),
-  );
+  made.set(path.join(root, ".env.example"), writeEnvExample());
+  made.set(path.join(root, "docs/deploy/settings.md"), writeSettingsPage());
   made.set(path.join(root, "src/inspector/machine-folders.ts"), writeMachineFolders(root));
 
   const present = callFolders.flatMap((folder) =>

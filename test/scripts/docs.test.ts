@@ -37,7 +37,7 @@ function findLinkFault(page: string, link: string): string | null {
 }
 
 /** Files that the build writes, by their place in `dist/`. */
-const built = ["server/main.js"];
+const built = ["server/main.js", "server/support.js"];
 
 /** Why a command cannot run; null if it can, or is none of npm's or Node's that the repository decides. */
 function findCommandFault(command: string): string | null {

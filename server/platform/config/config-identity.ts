@@ -1,5 +1,5 @@
 import type { ConfigReader } from "./config-reader";
-import { kindOfCredentials } from "./credentials-file";
+import { kindOfCredentials, projectOfCredentials } from "./credentials-file";
 
 export interface IdentitySettings {
   /** host:port of the emulator, null for a real project. */
@@ -40,9 +40,7 @@ export function readIdentitySettings(
   const why = isProduction
     ? "production needs a Firebase project"
     : "without FIREBASE_AUTH_EMULATOR_HOST (npm start sets it) a Firebase project is needed";
-  const projectId = need("FIREBASE_PROJECT_ID", why);
   const apiKey = need("FIREBASE_API_KEY", why);
-  const authDomain = need("FIREBASE_AUTH_DOMAIN", why);
   const isWorkload = text("GOOGLE_WORKLOAD_IDENTITY") ?? "0";
   check("GOOGLE_WORKLOAD_IDENTITY", ["0", "1"].includes(isWorkload), "it must be 1 or 0");
   const credentialsFile =
@@ -54,6 +52,12 @@ export function readIdentitySettings(
         );
   const credentials = credentialsFile === null ? null : readFile(credentialsFile);
   const kind = credentials === null ? null : kindOfCredentials(credentials);
+  const projectId =
+    text("FIREBASE_PROJECT_ID") ??
+    (kind === "workload" || isWorkload === "1"
+      ? need("FIREBASE_PROJECT_ID", `${why}, and only a service account's key names it`)
+      : projectOfCredentials(credentials ?? ""));
+  const authDomain = text("FIREBASE_AUTH_DOMAIN") ?? (projectId && `${projectId}.firebaseapp.com`);
   check(
     "FIREBASE_PROJECT_ID",
     projectId === null || (/^[a-z0-9-]{4,40}$/.test(projectId) && !(isProduction && isDemo(projectId))),

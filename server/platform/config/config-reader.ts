@@ -1,3 +1,5 @@
+import type { SettingName } from "./setting-list.mjs";
+
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   constructor(readonly faults: readonly string[]) {
@@ -10,15 +12,15 @@ export type Env = Readonly<Record<string, string | undefined>>;
 /** Collects missing and invalid settings in sentences that name the setting and never its value, which may be a secret. */
 export function openConfigReader(env: Env) {
   const faults: string[] = [];
-  const text = (name: string): string | null => env[name]?.trim() || null;
+  const text = (name: SettingName): string | null => env[name]?.trim() || null;
   return {
     text,
-    need(name: string, what: string): string | null {
+    need(name: SettingName, what: string): string | null {
       const value = text(name);
       if (value === null) faults.push(`${name} is missing: ${what}.`);
       return value;
     },
-    check(name: string, isRight: boolean, what: string) {
+    check(name: SettingName, isRight: boolean, what: string) {
       if (!isRight) faults.push(`${name} is wrong: ${what}.`);
     },
     finish() {

@@ -18,6 +18,7 @@ import {
 import { readTelemetrySettings, type TelemetrySettings } from "./config-telemetry";
 import { readText } from "./credentials-file";
 import { type Pooler, poolers } from "./poolers";
+import type { SettingName } from "./setting-list.mjs";
 import { isVapidKey } from "./vapid-key";
 
 export interface Settings {
@@ -73,7 +74,7 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
     ["development", "test", "production"].includes(environment),
     "it must be development, test or production",
   );
-  const wanted = (name: string, what: string) => (isProduction ? need(name, what) : text(name));
+  const wanted = (name: SettingName, what: string) => (isProduction ? need(name, what) : text(name));
 
   const port = Number(text("PORT") ?? 3000);
   const isPort = isPortNumber(port);

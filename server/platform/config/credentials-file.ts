@@ -24,6 +24,12 @@ export function kindOfCredentials(text: string): "key" | "workload" | null {
   return isKey ? "key" : null;
 }
 
+/** The project that a service account belongs to; null for any other file. */
+export function projectOfCredentials(text: string): string | null {
+  const { project_id: project } = readJson(text);
+  return typeof project === "string" ? project : null;
+}
+
 function readJson(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

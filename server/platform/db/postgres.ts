@@ -12,7 +12,7 @@ import { readCluster, requireCluster } from "./same-cluster";
 /** Milliseconds that a request waits for a connection while the database serves others. */
 const mostPatience = 10_000;
 
-/** Milliseconds. Poolers and proxies on the way need limits around or within these: docs/operating/cluster. */
+/** Milliseconds. Poolers and proxies on the way need limits around or within these: docs/deploy/cluster. */
 export const waits = { connection: 3_000, query: 3_500, rest: 30_000 };
 
 /** Milliseconds after which the database cancels a statement that nobody waits for any more. */

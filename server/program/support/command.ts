@@ -73,7 +73,7 @@ ${Object.entries(verbs)
 
 --dry-run tells what erase would delete and deletes nothing. --take-along also takes down the children and archives the teams that
 nobody else answers for: for an account that was erased before and came back with a restore. The settings are those of the server
-(docs/operating.md). On PGlite the server has to be stopped first.`;
+(docs/deploy/settings.md). On PGlite the server has to be stopped first.`;
 
 /** Null: help was requested. */
 export function readCommand(words: readonly string[]): Command | null {

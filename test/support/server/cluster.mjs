@@ -15,11 +15,11 @@ const nodes = /** @type {const} */ (["db1", "db2", "db3"]);
 /** @typedef {{ kill(): Promise<void>, signal(signal: NodeJS.Signals): void }} Running */
 /** @typedef {{ name: Node, role: string, state: string, lag?: number | string, timeline?: number }} Member */
 
-/** The machines of docs/operating/cluster as addresses of the loopback, which has all of 127.0.0.0/8. @param {string} text */
+/** The machines of docs/deploy/cluster as addresses of the loopback, which has all of 127.0.0.0/8. @param {string} text */
 const onLoopback = (text) => text.replaceAll("10.0.0.", "127.0.0.");
 
 /** @param {string} name */
-const readConfig = (name) => fs.readFileSync(path.join(root, "docs/operating/cluster", name), "utf8");
+const readConfig = (name) => fs.readFileSync(path.join(root, "docs/deploy/cluster", name), "utf8");
 
 /** The file of db1 for another node: its name and address, except in lines that list all nodes. @param {string} text @param {Node} node */
 const forNode = (text, node) =>
@@ -34,7 +34,7 @@ const forNode = (text, node) =>
 
 /**
  * Three nodes with etcd, Patroni and PostgreSQL, and for each machine of a server an HAProxy and a PgBouncer, with the files of
- * docs/operating/cluster; below a temporary folder, as processes of this machine.
+ * docs/deploy/cluster; below a temporary folder, as processes of this machine.
  */
 export async function openCluster() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-cluster-"));

@@ -9,7 +9,7 @@ import { readSettings } from "../../../../server/platform/config/config";
 import { ConfigError } from "../../../../server/platform/config/config-reader";
 import { looksRandom } from "../../../../server/platform/config/config-rules";
 import { withKeys } from "../../../../server/platform/config/kept-keys";
-import { root } from "../../../../server/platform/config/root";
+import { type Setting, settingGroups } from "../../../../server/platform/config/setting-list.mjs";
 import { isVapidKey } from "../../../../server/platform/config/vapid-key";
 
 const test = suite("config");
@@ -139,7 +139,7 @@ test("the database's TLS files must exist", () => {
   }
 });
 
-test("the operators' table lists exactly the settings that are read", () => {
+test("the list of settings has exactly those that are read, and their defaults", () => {
   const asked = new Set<string>();
   const heard = (env: Record<string, string>) =>
     new Proxy(env, {
@@ -150,9 +150,16 @@ test("the operators' table lists exactly the settings that are read", () => {
     });
   for (const env of [development, { ...production, METRICS_PORT: "9464" }])
     readSettings(heard(env), () => serviceAccount);
-  const page = readFileSync(join(root, "docs/operating.md"), "utf8");
-  const told = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name = ""]) => name);
-  assert.equal([...asked].sort(), told.sort());
+  const listed = new Map<string, Setting>(
+    Object.values(settingGroups).flatMap(({ settings }) => Object.entries(settings)),
+  );
+  assert.equal([...asked].sort(), [...listed.keys()].sort());
+  const defaults = Object.fromEntries(
+    [...listed].flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
+  );
+  assert.ok(Object.keys(defaults).length > 8);
+  const workload = { ...development, GOOGLE_WORKLOAD_IDENTITY: "0", METRICS_PORT: "9464" };
+  assert.equal(readSettings({ ...workload, ...defaults }), readSettings(workload));
 });
 
 test("a pooler is named by its mode", () => {
@@ -211,14 +218,25 @@ test("production names all missing settings in one error", () => {
     "SIGNING_KEY",
     "VAPID_PRIVATE_KEY",
     "SMTP_URL",
-    "FIREBASE_PROJECT_ID",
     "FIREBASE_API_KEY",
-    "FIREBASE_AUTH_DOMAIN",
     "GOOGLE_APPLICATION_CREDENTIALS",
   ]);
 });
 
-for (const name of Object.keys(production).filter((name) => name !== "NODE_ENV"))
+test("the key file names the project, and the project its domain, where no setting does", () => {
+  const { FIREBASE_PROJECT_ID, FIREBASE_AUTH_DOMAIN, ...rest } = production;
+  const { projectId, authDomain } = readSettings(rest, () => serviceAccount).identity;
+  assert.equal([projectId, authDomain], [FIREBASE_PROJECT_ID, FIREBASE_AUTH_DOMAIN]);
+  const workload = () => JSON.stringify({ type: "external_account" });
+  assert.throws(() => readSettings(rest, workload), /^FIREBASE_PROJECT_ID is missing/);
+  assert.is(
+    readSettings({ ...rest, FIREBASE_PROJECT_ID }, workload).identity.authDomain,
+    FIREBASE_AUTH_DOMAIN,
+  );
+});
+
+const inKeyFile = ["NODE_ENV", "FIREBASE_PROJECT_ID", "FIREBASE_AUTH_DOMAIN"];
+for (const name of Object.keys(production).filter((name) => !inKeyFile.includes(name)))
   test(`production refuses to start without ${name}, or with an empty one`, () => {
     assert.equal(namesOf({ ...production, [name]: undefined }), [name]);
     assert.equal(namesOf({ ...production, [name]: "  " }), [name]);
@@ -333,12 +351,7 @@ test("a key file that cannot be read is named", () => {
 });
 
 test("without the emulator a Firebase project is needed in development too", () => {
-  assert.equal(namesOf({}), [
-    "FIREBASE_PROJECT_ID",
-    "FIREBASE_API_KEY",
-    "FIREBASE_AUTH_DOMAIN",
-    "GOOGLE_APPLICATION_CREDENTIALS",
-  ]);
+  assert.equal(namesOf({}), ["FIREBASE_API_KEY", "GOOGLE_APPLICATION_CREDENTIALS"]);
   const { NODE_ENV, ...rest } = production;
   assert.is(readSettings(rest, () => serviceAccount).identity.projectId, "drip-1a2b3");
 });

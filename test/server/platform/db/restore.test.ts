@@ -14,12 +14,12 @@ import { openDatabase } from "../../../../server/platform/db/open";
 
 const test = suite("backups and restore");
 
-const operating = fs.readFileSync(path.join(root, "docs/operating.md"), "utf8");
-const [dump = "", restore = ""] = [
-  ...(operating.split("## Backups and restore")[1]?.matchAll(/```sh\n(.*?)```/gs) ?? []),
-].map(([, commands]) => commands ?? "");
+const page = fs.readFileSync(path.join(root, "docs/deploy/upgrades-and-backups.md"), "utf8");
+const commandsBelow = (heading: string) =>
+  /```sh\n(.*?)```/s.exec(page.split(`\n## ${heading}\n`)[1] ?? "")?.[1] ?? "";
+const [dump, restore] = [commandsBelow("Backup"), commandsBelow("Restore")];
 
-test("docs/operating.md has one block that dumps and one that restores", () => {
+test("the page about backups has a block that dumps and one that restores", () => {
   assert.match(dump, /^pg_dump /);
   assert.match(restore, /^pg_restore /);
 });

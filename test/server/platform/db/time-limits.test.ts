@@ -6,7 +6,7 @@ import { patience } from "../../../../server/program/health/health.routes";
 
 const test = suite("time limits");
 
-const read = (name: string) => readFileSync(`docs/operating/cluster/${name}`, "utf8");
+const read = (name: string) => readFileSync(`docs/deploy/cluster/${name}`, "utf8");
 const units = { s: 1_000, m: 60_000, "": 1_000 };
 
 /** The value of a setting, in milliseconds. */

@@ -18,9 +18,9 @@ import { openTestServer, type TestServer } from "../../../support/server/server"
 const test = suite("people who come back with a restore");
 
 const statement = (column: "subject_id" | "child_id") => {
-  const text = readFileSync(join(root, "docs/operating.md"), "utf8");
+  const text = readFileSync(join(root, "docs/deploy/upgrades-and-backups.md"), "utf8");
   const found = new RegExp(`select distinct ${column}[^;]*;`).exec(text)?.[0];
-  assert.ok(found, "docs/operating.md has the statement");
+  assert.ok(found, "docs/deploy/upgrades-and-backups.md has the statement");
   return found.replace(/'\d{4}-[^']*'/, "'2000-01-01'");
 };
 const erased = async ({ services: { db } }: TestServer) =>
@@ -28,7 +28,7 @@ const erased = async ({ services: { db } }: TestServer) =>
     (row) => row.subject_id,
   );
 
-test("the statement of the operators' page names who was erased, and the command lets them go again", async () => {
+test("the statement of the page about backups names who was erased, and the command lets them go again", async () => {
   const server = await openTestServer();
   const { db } = server.services;
   const robin = await addAdult(server, { dripName: "robin" });

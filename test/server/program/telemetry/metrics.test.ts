@@ -196,9 +196,9 @@ test("the dashboard and the six alerts query only metrics that exist", async () 
   await server.app.inject({ url: "/health/live" });
   const text = await metrics.render();
   const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name));
-  const dashboard = JSON.parse(await readFile(join(root, "docs/metrics/dashboard.json"), "utf8"));
+  const dashboard = JSON.parse(await readFile(join(root, "docs/deploy/dashboard.json"), "utf8"));
   const alerts: { groups: { rules: { expr: string }[] }[] } = parse(
-    await readFile(join(root, "docs/metrics/alerts.yaml"), "utf8"),
+    await readFile(join(root, "docs/deploy/alerts.yaml"), "utf8"),
   );
   const rules = alerts.groups.flatMap((group) => group.rules.map(({ expr }) => expr));
   const panels: { targets: { expr: string }[] }[] = dashboard.panels;
