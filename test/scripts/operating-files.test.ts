@@ -1,18 +1,20 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parse } from "yaml";
-import { writeEnvExample } from "../../scripts/steps/env-example.mjs";
+import { bundleContract } from "../../openapi/bundle.mjs";
+import { findSection } from "../../scripts/steps/changelog.mjs";
 import { readSettings } from "../../server/platform/config/config";
 import { root } from "../../server/platform/config/root";
+import { settingGroups } from "../../server/platform/config/setting-list.mjs";
 
 const test = suite("deployment files");
 
 const read = (name: string) => fs.readFileSync(path.join(root, name), "utf8");
-const operating = read("docs/operating.md");
-const settings = new Set([...operating.matchAll(/^\| `([A-Z][A-Z_]+)`\s*\|/gm)].map(([, name]) => name));
+const settings = new Set(Object.values(settingGroups).flatMap((group) => Object.keys(group.settings)));
 const instructions = read("Containerfile")
   .replaceAll("\\\n", " ")
   .split("\n")
@@ -35,7 +37,7 @@ interface Compose {
     }
   >;
 }
-const compose: Compose = parse(read("docs/operating/compose.yaml"));
+const compose: Compose = parse(read("docs/deploy/compose.yaml"));
 
 /** Made-up values of .env. */
 const ofEnvFile = {
@@ -49,15 +51,33 @@ const ofEnvFile = {
   FIREBASE_AUTH_DOMAIN: "drip-1a2b3.firebaseapp.com",
 };
 
-test(".env.example is generated from the settings table and names each setting", () => {
-  assert.is(read(".env.example"), writeEnvExample(operating));
+test(".env.example and the settings page name each setting, and the small server's page only those that exist", () => {
   const named = [...read(".env.example").matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
   assert.equal(new Set(named), settings);
+  const rows = [...read("docs/deploy/settings.md").matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  assert.equal(new Set(rows), settings);
+  const lines = [...read("docs/deploy/small-server.md").matchAll(/^([A-Z_]+)=(.*)$/gm)];
+  const given = Object.fromEntries(
+    lines.filter(([, name = ""]) => name !== "PASSWORD").map(([, name = "", value = ""]) => [name, value]),
+  );
+  const drawn = {
+    SIGNING_KEY: ofEnvFile.SIGNING_KEY,
+    VAPID_PRIVATE_KEY: ofEnvFile.VAPID_PRIVATE_KEY,
+    DATABASE_URL: String(given.DATABASE_URL).replace("$PASSWORD", "a1b2c3"),
+    FIREBASE_PROJECT_ID: "drip-1a2b3",
+  };
+  const env = { ...given, ...drawn, NODE_ENV: "production" };
+  assert.equal(
+    Object.keys(env).filter((name) => !settings.has(name)),
+    [],
+  );
+  const workload = () => JSON.stringify({ type: "external_account" });
+  assert.is(readSettings(env, workload).publicOrigin, "https://drip.example");
 });
 
 test("a file that was not tried on its platform says so in its first line", () => {
-  const operatingFiles = ["compose.yaml", "Caddyfile", "drip.service"].map(
-    (name) => `docs/operating/${name}`,
+  const operatingFiles = ["compose.yaml", "drip.service", "drip-backup.service", "drip-backup.timer"].map(
+    (name) => `docs/deploy/${name}`,
   );
   for (const name of ["Containerfile", "compose.yaml", ...operatingFiles])
     assert.match(read(name).split("\n")[0] ?? "", /^# .*not (built|run)|Not (built|run)/i, name);
@@ -112,19 +132,20 @@ test("every image has a pinned version", () => {
     if (name !== "drip") assert.match(image ?? "", /:v?\d+/, name);
 });
 
-test("the systemd unit starts what dist/ starts, and systemd-analyze reports nothing", () => {
-  const unit = read("docs/operating/drip.service");
+test("the systemd unit starts what dist/ starts, and systemd-analyze reports nothing of it and of the backup's", () => {
+  const unit = read("docs/deploy/drip.service");
   assert.match(
     unit,
     /^ExecStart=\/usr\/bin\/node --enable-source-maps --max-semi-space-size=4 \/srv\/drip\/server\/main\.js$/m,
   );
+  const units = ["drip.service", "drip-backup.service", "drip-backup.timer"];
   const { error, stdout, stderr } = spawnSync(
     "systemd-analyze",
-    ["verify", path.join(root, "docs/operating/drip.service")],
+    ["verify", ...units.map((name) => path.join(root, "docs/deploy", name))],
     { encoding: "utf8" },
   );
   if (error) return;
-  const ours = (stdout + stderr).split("\n").filter((line) => line.includes("drip.service:"));
+  const ours = (stdout + stderr).split("\n").filter((line) => /drip[\w-]*\.(service|timer):/.test(line));
   assert.equal(
     ours.filter((line) => !line.includes("is not executable")),
     [],
@@ -137,6 +158,36 @@ test("the CI workflow runs .ci/run on the oldest supported and the recommended N
   assert.is(oldest, `>=${jobs.test.strategy.matrix.node[0]}.0`);
   assert.is(jobs.test.strategy.matrix.node[1], "24");
   assert.ok(jobs.test.steps.some(({ run }: { run?: string }) => run === ".ci/run"));
+});
+
+test("a release is tested in full, then published with its section of the changelog and the contract", () => {
+  const { on, jobs } = parse(read(".github/workflows/release.yml"));
+  assert.equal(on, { push: { tags: ["v*"] } });
+  assert.is(jobs.test.uses, "./.github/workflows/full.yaml");
+  assert.ok("workflow_call" in parse(read(".github/workflows/full.yaml")).on);
+  assert.equal([jobs.image.needs, jobs.release.needs], [["files", "test"], "image"]);
+
+  const { version } = JSON.parse(read("package.json"));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-release-"));
+  const make = (tag: string) =>
+    spawnSync(process.execPath, [path.join(root, "scripts/release-files.mjs"), tag, folder]).status;
+  assert.is(make("v99.0.0"), 1);
+  assert.equal(fs.readdirSync(folder), []);
+  assert.is(make(`v${version}`), 0);
+  const notes = fs.readFileSync(path.join(folder, "notes.md"), "utf8");
+  assert.ok(notes.length > 200 && read("CHANGELOG.md").includes(notes.trim()) && !/^## /m.test(notes));
+  const contract = parse(fs.readFileSync(path.join(folder, "openapi.yaml"), "utf8"));
+  assert.equal(contract, bundleContract(root));
+  fs.rmSync(folder, { recursive: true });
+});
+
+test("the changelog's section of a version ends before the next", () => {
+  const changelog =
+    "# Changelog\n\n## Unreleased\n\n- a\n\n## 0.2.0, 2026-12-01\n\n- b\n\n## [0.1.0]\n\n- c\n";
+  assert.equal(
+    ["0.2.0", "0.1.0", "0.3.0"].map((version) => findSection(changelog, version)),
+    ["- b\n", "- c\n", null],
+  );
 });
 
 test.run();
