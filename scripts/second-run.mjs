@@ -1,5 +1,5 @@
 /**
- * @typedef {import("./rooms.mjs").Job} Job
+ * @typedef {import("./suites.mjs").Job} Job
  * @typedef {{ passed: number, failed: number, output: string, faulty: string[], unreached: string[], passedElsewhere: number }} Ran
  * @typedef {{ file: string, first: string, second: string }} Flaky
  */

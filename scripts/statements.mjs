@@ -2,21 +2,21 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** @typedef {import("./rooms.mjs").Room} Room */
+/** @typedef {import("./suites.mjs").Suite} Suite */
 
 /**
  * While all of the server's tests run they note each statement with the columns that came back. Afterwards these are compared with the
  * types that the code claims of them. A part of the tests would leave most claims unseen, so nothing is noted then.
- * @param {Room[]} chosen @param {Room[]} all
+ * @param {Suite[]} chosen @param {Suite[]} all
  */
 export function openStatements(chosen, all) {
   if (countFiles(chosen) < countFiles(all)) return null;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-statements-"));
   process.once("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
   return {
-    /** @param {Room} room @returns {NodeJS.ProcessEnv} */
+    /** @param {Suite} suite @returns {NodeJS.ProcessEnv} */
     settingsOf: ({ name }) => (isOfServer(name) ? { TEST_STATEMENTS: folder } : {}),
-    /** @type {import("./rooms.mjs").Job} */
+    /** @type {import("./suites.mjs").Job} */
     job: {
       name: "statements",
       args: ["--import", "tsx", "test/support/statements/judge.ts", folder],
@@ -25,10 +25,11 @@ export function openStatements(chosen, all) {
   };
 }
 
-/** The name of the room, or of the one that runs again on PGlite. @param {string} name */
+/** The name of the suite, or of the one that runs again on PGlite. @param {string} name */
 export const isOfServer = (name) => name === "server" || name === "server on PGlite";
 
-/** @param {Room[]} rooms */
-const countFiles = (rooms) =>
-  rooms.filter(({ name }) => isOfServer(name)).flatMap(({ jobs }) => jobs.flatMap(({ files }) => files ?? []))
-    .length;
+/** @param {Suite[]} suites */
+const countFiles = (suites) =>
+  suites
+    .filter(({ name }) => isOfServer(name))
+    .flatMap(({ jobs }) => jobs.flatMap(({ files }) => files ?? [])).length;

@@ -7,7 +7,7 @@ import { findPostgres, openPostgres } from "./steps/postgres.mjs";
 import { readUvu } from "./uvu-output.mjs";
 
 /**
- * @typedef {import("./rooms.mjs").Job} Job
+ * @typedef {import("./suites.mjs").Job} Job
  * @typedef {import("./second-run.mjs").Ran & { text: string, milliseconds: number, cpuSeconds: number | null }} Outcome
  */
 
@@ -18,7 +18,7 @@ const patience = 60 * 60_000;
  * Runs jobs as processes, with what they need.
  * @param {{ children: import("./children.mjs").Children, meter: ReturnType<typeof import("./cpu.mjs").openCpuMeter>,
  *   report: ReturnType<typeof import("./report.mjs").openReport>, prepare: ReturnType<typeof import("./steps/prepare.mjs").openPreparation>,
- *   spend: (room: string, cpuSeconds: number | null) => void, more?: NodeJS.ProcessEnv }} tools with `more` settings for each process
+ *   spend: (suite: string, cpuSeconds: number | null) => void, more?: NodeJS.ProcessEnv }} tools with `more` settings for each process
  */
 export function openJobs({ children, meter, report, prepare, spend, more = {} }) {
   /** @type {(() => Promise<void>)[]} */

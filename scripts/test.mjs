@@ -8,7 +8,6 @@ import { openChildren } from "./children.mjs";
 import { openCpuMeter } from "./cpu.mjs";
 import { lastFullRun, markFullRun } from "./full-run.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
-import { databaseOf, jobOf, listRooms } from "./rooms.mjs";
 import { mostFlakyFiles, runFailedFilesAgain } from "./second-run.mjs";
 import { isOfServer, openStatements } from "./statements.mjs";
 import { changedFiles } from "./steps/changed-files.mjs";
@@ -16,14 +15,15 @@ import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { findPostgres } from "./steps/postgres.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
+import { databaseOf, jobOf, listSuites } from "./suites.mjs";
 import { readArguments } from "./test-arguments.mjs";
 import { openJobs } from "./test-jobs.mjs";
 import { isOfCore, testFiles } from "./test-marks.mjs";
 import { expectedTime } from "./test-times.mjs";
 
 /**
- * @typedef {import("./rooms.mjs").Job} Job
- * @typedef {import("./rooms.mjs").Room} Room
+ * @typedef {import("./suites.mjs").Job} Job
+ * @typedef {import("./suites.mjs").Suite} Suite
  * @typedef {import("./test-jobs.mjs").Outcome} Outcome
  */
 
@@ -37,7 +37,7 @@ const prepare = openPreparation(children, report);
 const total = { passed: 0, failed: 0 };
 /** @type {import("./second-run.mjs").Flaky[]} */
 const flaky = [];
-/** CPU seconds of each room; empty where they cannot be measured. @type {Map<string, number>} */
+/** CPU seconds of each suite; empty where they cannot be measured. @type {Map<string, number>} */
 const spent = new Map();
 const { words, isPglite, isFull } = readArguments(process.argv.slice(2));
 const changed = changedFiles(root);
@@ -56,14 +56,14 @@ async function main() {
   if (fault) throw new UserFacingError(fault);
   const hasPostgres = !isPglite && findPostgres() !== null;
   const choice = { hasPostgres, isFull, changed };
-  const unknown = words.filter((word) => listRooms({ ...choice, words: [word] }).length === 0);
+  const unknown = words.filter((word) => listSuites({ ...choice, words: [word] }).length === 0);
   if (unknown.length > 0)
-    throw new UserFacingError(`No room and no test file is called ${unknown.join(" or ")}.`);
+    throw new UserFacingError(`No suite and no test file is called ${unknown.join(" or ")}.`);
   report.line(`\n  ${report.paint.bold(isFull ? "Drip, the full run" : "Drip, the core of the tests")}\n`);
   await prepare.packages();
-  const rooms = listRooms({ ...choice, words });
-  const statements = openStatements(rooms, listRooms(choice));
-  const outcomes = await runRooms(rooms, statements?.settingsOf);
+  const suites = listSuites({ ...choice, words });
+  const statements = openStatements(suites, listSuites(choice));
+  const outcomes = await runSuites(suites, statements?.settingsOf);
   if (statements) await judgeStatements(statements.job, outcomes);
   // A second run of failed files has a cluster of its own.
   await jobs.close();
@@ -103,13 +103,13 @@ async function judgeAgain(outcomes) {
   total.failed += 1;
 }
 
-/** @param {Room[]} rooms @param {(room: Room) => NodeJS.ProcessEnv} [settingsOf] of a room's processes */
-async function runRooms(rooms, settingsOf = () => ({})) {
-  const queue = rooms
-    .flatMap((room) => room.jobs.map((job) => ({ room, job })))
+/** @param {Suite[]} suites @param {(suite: Suite) => NodeJS.ProcessEnv} [settingsOf] of a suite's processes */
+async function runSuites(suites, settingsOf = () => ({})) {
+  const queue = suites
+    .flatMap((suite) => suite.jobs.map((job) => ({ suite, job })))
     .sort((a, b) => expectedTime(b.job) - expectedTime(a.job));
-  /** @type {Map<Room, Outcome[]>} */
-  const outcomes = new Map(rooms.map((room) => [room, []]));
+  /** @type {Map<Suite, Outcome[]>} */
+  const outcomes = new Map(suites.map((suite) => [suite, []]));
   /** @type {{ job: Job, outcome: Outcome }[]} */
   const all = [];
   const end = report.begin("Running");
@@ -127,17 +127,17 @@ async function runRooms(rooms, settingsOf = () => ({})) {
       const kind = [browsers, others].find((each) => each.queue.length > 0 && each.running < each.limit);
       const next = kind?.queue.shift();
       if (!kind || !next) return;
-      const { room, job } = next;
+      const { suite, job } = next;
       kind.running += 1;
-      const outcome = await jobs.run(job, settingsOf(room));
+      const outcome = await jobs.run(job, settingsOf(suite));
       kind.running -= 1;
-      spend(room.name, outcome.cpuSeconds);
+      spend(suite.name, outcome.cpuSeconds);
       total.passed += outcome.passed;
       total.failed += outcome.failed;
       all.push({ job, outcome });
-      const done = outcomes.get(room) ?? [];
+      const done = outcomes.get(suite) ?? [];
       done.push(outcome);
-      if (done.length === room.jobs.length) tell(room, done);
+      if (done.length === suite.jobs.length) tell(suite, done);
     }
   }
   await Promise.all(Array.from({ length: atOnce.all }, work));
@@ -145,21 +145,21 @@ async function runRooms(rooms, settingsOf = () => ({})) {
   return all;
 }
 
-/** @param {string} room @param {number | null} cpuSeconds */
-function spend(room, cpuSeconds) {
-  if (cpuSeconds !== null) spent.set(room, (spent.get(room) ?? 0) + cpuSeconds);
+/** @param {string} suite @param {number | null} cpuSeconds */
+function spend(suite, cpuSeconds) {
+  if (cpuSeconds !== null) spent.set(suite, (spent.get(suite) ?? 0) + cpuSeconds);
 }
 
-/** @param {Room} room @param {Outcome[]} outcomes */
-function tell(room, outcomes) {
+/** @param {Suite} suite @param {Outcome[]} outcomes */
+function tell(suite, outcomes) {
   const sum = (/** @type {"passed" | "failed" | "milliseconds"} */ key) =>
     outcomes.reduce((all, outcome) => all + outcome[key], 0);
   const [good, bad, time] = [sum("passed"), sum("failed"), seconds(sum("milliseconds"))];
   const { paint } = report;
-  const cpu = spent.has(room.name) ? `, ${spent.get(room.name)?.toFixed(1)} CPU seconds` : "";
+  const cpu = spent.has(suite.name) ? `, ${spent.get(suite.name)?.toFixed(1)} CPU seconds` : "";
   const counts = bad > 0 ? paint.bad(`${good} passed, ${bad} failed`) : `${good} passed`;
   report.line(
-    `  ${bad > 0 ? paint.bad("✗") : paint.good("✓")} ${room.name.padEnd(22)} ${counts} ${paint.dim(time + cpu)}`,
+    `  ${bad > 0 ? paint.bad("✗") : paint.good("✓")} ${suite.name.padEnd(22)} ${counts} ${paint.dim(time + cpu)}`,
   );
   for (const { text } of outcomes) if (text) report.line(`\n${text.trim()}\n`);
 }

@@ -1,4 +1,4 @@
-/** What one noun puts into the outbox, and how it leaves. */
+/** What one feature puts into the outbox, and how it leaves. */
 export type OutboxKind<Item> = {
   /** Begins the keys of its items in the storage. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { limits } from "../base/limits";
 import type { MessageCode } from "../base/result";
 
-/** Texts of codes whose nouns have no folder yet. */
+/** Texts of codes whose features have no folder yet. */
 export const catalogueCodeTexts = {
   COLOR_PALETTE_401_CREATE: "You can't pick colors here yet. Ask the owner for a brush.",
   COLOR_PALETTE_401_DELETE: "You can't throw out these colors. Ask the owner to do it.",

@@ -18,7 +18,7 @@ import { signInCodeTexts } from "../sign-in/code-texts";
 import { teamCodeTexts } from "../team/code-texts";
 import { catalogueCodeTexts } from "./catalogue-code-texts";
 
-/** Texts of failed calls, from all nouns. A code without a text does not compile. */
+/** Texts of failed calls, from all features. A code without a text does not compile. */
 export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...signInCodeTexts,
   ...mailLinksCodeTexts,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const sourceRooms = ["domain", "machines", "src", "server", "openapi", "scripts/build"];
+const sourceLayers = ["domain", "machines", "src", "server", "openapi", "scripts/build"];
 const sourceFiles = [
   "esbuild.config.mjs",
   "openapi.yaml",
@@ -40,8 +40,8 @@ const recordPath = ({ dist }) => `${dist}/.fingerprint.json`;
 
 /** @param {BuildOptions} options */
 async function hashInputs({ root, dist, ...settings }) {
-  const rooms = await Promise.all(sourceRooms.map((room) => listFiles(join(root, room))));
-  const files = [...rooms.flat(), ...sourceFiles.map((name) => join(root, name))].sort();
+  const layers = await Promise.all(sourceLayers.map((layer) => listFiles(join(root, layer))));
+  const files = [...layers.flat(), ...sourceFiles.map((name) => join(root, name))].sort();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash("sha256").update(JSON.stringify([settings, process.version]));
   for (const [index, file] of files.entries()) {

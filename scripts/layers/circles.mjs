@@ -1,10 +1,10 @@
 import { dirname } from "node:path/posix";
 import { fileOf } from "./read-imports.mjs";
-import { roomOf } from "./rooms.mjs";
+import { layerOf } from "./rules.mjs";
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
 
-/** Rooms whose folders are subjects of the product. */
+/** Layers whose folders are subjects of the product. */
 const divided = [
   "domain",
   "machines",
@@ -15,17 +15,17 @@ const divided = [
   "src/ui",
 ];
 
-/** The folder of a subject in a room, such as `machines/team`, that a file lies in; actors are a room of their own. @param {string} file */
+/** The folder of a subject in a layer, such as `machines/team`, that a file lies in; actors are a layer of their own. @param {string} file */
 function folderOf(file) {
-  if (roomOf(file) === "src/actors")
+  if (layerOf(file) === "src/actors")
     return file.split("/").slice(0, 3).join("/").replace("src/effects", "src/actors");
-  const room = divided.find((name) => file.startsWith(`${name}/`));
-  const [subject, ...rest] = room ? file.slice(room.length + 1).split("/") : [];
-  return room && rest.length > 0 ? `${room}/${subject}` : null;
+  const layer = divided.find((name) => file.startsWith(`${name}/`));
+  const [subject, ...rest] = layer ? file.slice(layer.length + 1).split("/") : [];
+  return layer && rest.length > 0 ? `${layer}/${subject}` : null;
 }
 
 /**
- * Folders of one room that import each other at run time in a circle of any length.
+ * Folders of one layer that import each other at run time in a circle of any length.
  * @param {Import[]} imports
  */
 export function findFolderCircles(imports) {

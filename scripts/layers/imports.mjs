@@ -2,7 +2,7 @@ import { builtinModules } from "node:module";
 import { findCircles, findFolderCircles } from "./circles.mjs";
 import { findUpwardImports } from "./order.mjs";
 import { listSources, readImports } from "./read-imports.mjs";
-import { lazyRooms, mayUsePackage, mayUseRoom, roomOf, rules } from "./rooms.mjs";
+import { layerOf, lazyLayers, mayUseLayer, mayUsePackage, rules } from "./rules.mjs";
 import { findForeignWrites } from "./writers.mjs";
 
 /** @typedef {import("./read-imports.mjs").Import} Import */
@@ -29,30 +29,30 @@ function judge(found) {
 
 /** @param {Import} found */
 function judgePackage({ from, to, isLazy, isType }) {
-  const room = roomOf(from);
+  const layer = layerOf(from);
   if (/^node:/.test(to) || builtinModules.includes(to))
-    return rules[room]?.builtins ? null : `${room} has nothing of Node's`;
+    return rules[layer]?.builtins ? null : `${layer} has nothing of Node's`;
   const name = to
     .split("/")
     .slice(0, to.startsWith("@") ? 2 : 1)
     .join("/");
   if (isType) return null;
-  if (!mayUsePackage(from, name)) return `${room} may not use ${name}`;
-  if (rules[room]?.onDemand?.includes(name) && !isLazy) return `${name} is loaded on demand, by import()`;
+  if (!mayUsePackage(from, name)) return `${layer} may not use ${name}`;
+  if (rules[layer]?.onDemand?.includes(name) && !isLazy) return `${name} is loaded on demand, by import()`;
   return null;
 }
 
 /** @param {Import} found */
 function judgeRoom({ from, to, isLazy, isType }) {
-  const [room, other] = [roomOf(from), roomOf(to)];
+  const [layer, other] = [layerOf(from), layerOf(to)];
   if (/^openapi(\.d)?(\.ts)?$/.test(to)) return isType ? null : "the contract's types are imported as types";
   if (other === "test") return "nothing imports test";
-  if (room === "src/features" && other === room && featureOf(from) !== featureOf(to))
+  if (layer === "src/features" && other === layer && featureOf(from) !== featureOf(to))
     return "a feature never imports another feature";
-  if (!mayUseRoom(room, other)) return `${room} may not use ${other}`;
-  const isAlone = lazyRooms.includes(other) && room !== other;
-  if (isAlone && room !== "src/main") return `${other} is loaded by the composition root alone`;
-  if (!isType && !isLazy && room !== other && rules[room]?.onDemand?.includes(other))
+  if (!mayUseLayer(layer, other)) return `${layer} may not use ${other}`;
+  const isAlone = lazyLayers.includes(other) && layer !== other;
+  if (isAlone && layer !== "src/main") return `${other} is loaded by the composition root alone`;
+  if (!isType && !isLazy && layer !== other && rules[layer]?.onDemand?.includes(other))
     return `${other} is loaded on demand, by import()`;
   return null;
 }

@@ -7,10 +7,10 @@ import { listFiles } from "../build/fingerprint.mjs";
 
 /** @typedef {{ from: string, to: string, isPackage: boolean, isLazy: boolean, isType: boolean }} Import */
 
-/** Every file that belongs to a room, except tests and benchmarks, which may import anything. @param {string} root */
+/** Every file that belongs to a layer, except tests and benchmarks, which may import anything. @param {string} root */
 export async function listSources(root) {
-  const folders = ["domain", "machines", "src", "openapi", "server", "scripts"].map((room) =>
-    listFiles(join(root, room)),
+  const folders = ["domain", "machines", "src", "openapi", "server", "scripts"].map((layer) =>
+    listFiles(join(root, layer)),
   );
   const files = (await Promise.all(folders))
     .flat()

@@ -173,7 +173,7 @@ async function failureOf(logic: AnyActorLogic, given: InputFrom<AnyActorLogic>) 
   actor.subscribe({ error: (error) => (failure = error) });
   actor.start();
   // Two turns at most pass before the broken client is called. An actor that goes on running fails here
-  // instead of keeping the whole room waiting.
+  // instead of blocking the whole suite.
   for (let turn = 0; turn < 5 && actor.getSnapshot().status === "active"; turn++) await settled();
   assert.is(actor.getSnapshot().status, "error");
   return failure;

@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type BuildOptions, isUpToDate, remember } from "../../scripts/build/fingerprint.mjs";
 
-/** A project with a build of one file in each room, which `build` of esbuild.config.mjs takes for up to date. */
+/** A project with a build of one file in each layer, which `build` of esbuild.config.mjs takes for up to date. */
 const test = suite<{ options: BuildOptions }>("fingerprint");
 
 const inputs = [

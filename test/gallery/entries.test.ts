@@ -13,8 +13,8 @@ test("every entry file is in the gallery", () => {
   const load = createRequire(resolve("test/gallery/entries.test.ts"));
   const missing: string[] = [];
   for (const file of readdirSync("src/gallery").filter((name) => name.endsWith(".gallery.tsx"))) {
-    const room: Record<string, unknown> = load(`../../src/gallery/${file}`);
-    for (const [name, value] of Object.entries(room).flatMap(([name, value]) =>
+    const module: Record<string, unknown> = load(`../../src/gallery/${file}`);
+    for (const [name, value] of Object.entries(module).flatMap(([name, value]) =>
       [value].flat().map((each) => [name, each]),
     ))
       if (isEntry(value) && !galleryEntries.includes(value)) missing.push(`${file}: ${name}`);

@@ -64,7 +64,7 @@ test("npm run support says that it needs the packages installed", ({ folder }) =
   assert.is(text, "dist/ holds no built server: run npm run build first.\n");
 });
 
-test("an argument that matches no room and no test file is reported, whatever the others match", () => {
+test("an argument that matches no suite and no test file is reported, whatever the others match", () => {
   const { status, stdout } = spawnSync(
     process.execPath,
     ["scripts/test.mjs", "server/program/health", "nonsuch"],
@@ -74,7 +74,7 @@ test("an argument that matches no room and no test file is reported, whatever th
     },
   );
   assert.is(status, 1);
-  assert.match(stdout, "✗ No room and no test file is called nonsuch.");
+  assert.match(stdout, "✗ No suite and no test file is called nonsuch.");
 });
 
 test.run();

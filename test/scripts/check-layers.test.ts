@@ -62,7 +62,7 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "domain/pings/a.ts imports xstate: domain may not use xstate",
   ],
   [
-    "another room in domain",
+    "another layer in domain",
     "domain/pings/a.ts",
     'import "../../machines/pings/game.machine";',
     "domain/pings/a.ts imports machines/pings/game.machine.ts: domain may not use machines",
@@ -146,7 +146,7 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "server/reads/pings/a.ts imports react: server may not use react",
   ],
   [
-    "a type across rooms",
+    "a type across layers",
     "src/ui/base/a.ts",
     'import type { game } from "../../../machines/pings/game.machine";',
     "src/ui/base/a.ts takes a type of machines/pings/game.machine: src/ui may not use machines",
@@ -213,7 +213,7 @@ test("files that import each other in a circle are a breach, through a third fil
   ]);
 });
 
-test("folders of one room in a circle are a breach, of any length and however they import", async () => {
+test("folders of one layer in a circle are a breach, of any length and however they import", async () => {
   const files = {
     "machines/pings/a.ts": 'import { b } from "../session/b";\nexport const a = b;',
     "machines/session/b.ts": 'import { own } from "../account/own";\nexport const b = own;',

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listRooms } from "../../scripts/rooms.mjs";
+import { listSuites } from "../../scripts/suites.mjs";
 import { isOfCore, testFiles } from "../../scripts/test-marks.mjs";
 import { root } from "../../server/platform/config/root";
 import { documentedReplies } from "../support/contract/contract";
@@ -26,13 +26,13 @@ test("it has at most 75 browser tests, which open at most 100 contexts", () => {
 
 test("one file starts the whole product, and one process for each part of the browser tests", () => {
   assert.is(count(browserTests, /from "\.\.\/support\/npm-start"/g), 1);
-  const rooms = listRooms({ words: ["e2e"] });
-  const jobs = rooms.flatMap((room) => room.jobs.map(({ name }) => name));
+  const suites = listSuites({ words: ["e2e"] });
+  const jobs = suites.flatMap(({ jobs }) => jobs.map(({ name }) => name));
   assert.equal(jobs.sort(), ["e2e: e2e/controls", "e2e: e2e/product", "e2e: e2e/start.test.ts"]);
 });
 
-test("a folder that shares its room with others can be run by its name", () => {
-  const files = listRooms({ words: ["machines"] }).flatMap(({ jobs }) =>
+test("a folder that shares its suite with others can be run by its name", () => {
+  const files = listSuites({ words: ["machines"] }).flatMap(({ jobs }) =>
     jobs.flatMap((job) => job.files ?? []),
   );
   assert.ok(files.includes("machines/outbox/outbox.test.ts"));

@@ -165,7 +165,7 @@ interface Edit {
   shows: string;
 }
 
-/** A file of each room that goes into pages; the first four are separate bundles, of which the last one renders the pages. */
+/** A file of each layer that goes into pages; the first four are separate bundles, of which the last one renders the pages. */
 const ofPages: Edit[] = [
   ...["src/features/team/roster.tsx", "src/inspector/page.tsx", "src/service-worker/worker.ts"].map(marked),
   {
@@ -213,7 +213,7 @@ test("each changed file of the pages is in the next build, pages reload, and the
   assert.is((await fetch(origin + script)).status, 200, script);
   record({
     point: 19,
-    tried: "edits in npm run dev, each of another room: the pages are built anew, the server keeps running",
+    tried: "edits in npm run dev, each of another layer: the pages are built anew, the server keeps running",
     count: ofPages.length,
     wrong: 0,
   });

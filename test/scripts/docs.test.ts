@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listRooms } from "../../scripts/rooms.mjs";
+import { listSuites } from "../../scripts/suites.mjs";
 import { root } from "../../server/platform/config/root";
 import { anchorsOf, commandsOf, linksOf, splitBlocks } from "../support/documents/markdown";
 
@@ -52,7 +52,7 @@ function findCommandFault(command: string): string | null {
     const words = command.includes(" -- ") ? (command.split(" -- ")[1] ?? "").split(/\s+/) : [];
     const unknown = words
       .filter((word) => /^[a-z]/.test(word))
-      .filter((word) => listRooms({ words: [word], isFull: script === "test:full" }).length === 0);
+      .filter((word) => listSuites({ words: [word], isFull: script === "test:full" }).length === 0);
     return unknown.length > 0 ? `no test is named ${unknown.join(" or ")}` : null;
   }
   if (program !== "node") return null;

@@ -4,7 +4,7 @@ import type { Unsent } from "../../../domain/outbox/unsent";
 import { effect } from "../base/effect.effects";
 import type { OutboxStore } from "./outbox-store.effects";
 
-/** What a noun adds to the description of its kind. */
+/** What a feature adds to the description of its kind. */
 export type OutboxSender<Item, Done extends Settled<Item>> = {
   kind: OutboxKind<Item>;
   /** The results leave out items that could not be sent. */
@@ -112,7 +112,7 @@ export type Outbox<Item extends object, Done extends Settled<Item>> = ReturnType
   typeof outboxPort<Item, Done>
 >;
 
-/** What the nouns use of a running outbox. */
+/** What the features use of a running outbox. */
 export function outboxPort<Item extends object, Done extends Settled<Item>>(
   actor: OutboxActor<Item, Done>,
   store: OutboxStore<Item, Done>,

@@ -17,7 +17,7 @@ export const audit = pgTable(
     teamId: uuid("team_id"),
     childId: uuid("child_id"),
     subjectId: text("subject_id"),
-    /** `noun.verbed`, such as `support.account_banned`. */
+    /** `subject.verbed`, such as `support.account_banned`. */
     action: text("action").notNull(),
     /** Ids, roles, versions, a ticket number; never a name, address, phone number or date of birth. */
     detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),

@@ -7,12 +7,12 @@ import { hasMark, isOfCore, testFiles } from "./test-marks.mjs";
  * A job is one process. A check passes or fails as one; a job with files counts their tests.
  * @typedef {"build" | "chromium" | "postgres" | "pooler" | "cluster"} Need
  * @typedef {{ name: string, args: string[], files?: string[], needs: Need[] }} Job
- * @typedef {{ name: string, jobs: Job[] }} Room
+ * @typedef {{ name: string, jobs: Job[] }} Suite
  */
 
 const bin = (/** @type {string} */ name) => path.join(root, "node_modules", name);
 
-/** @type {Room[]} */
+/** @type {Suite[]} */
 const checks = [
   // The native compiler; several threads would infer the same types again, for twice the CPU time.
   check("types", [bin("typescript-native/bin/tsc"), "--noEmit", "-p", ".", "--singleThreaded"]),
@@ -23,7 +23,7 @@ const checks = [
   { name: "build", jobs: [{ name: "build", args: [], needs: ["build"] }] },
 ];
 
-/** The folders of test/ that form a room. Any other folder is a room of its own. */
+/** The folders of test/ that form a suite. Any other folder is a suite of its own. */
 const folders = {
   unit: ["domain", "machines", "api", "effects", "identity", "service-worker"],
   view: [
@@ -105,15 +105,15 @@ const behindPooler = /^proof\/calls\/(refresh|claims|limits|live-storm|calling-o
 
 /**
  * @typedef {{ words?: string[], hasPostgres?: boolean, isFull?: boolean, changed?: string[] }} Choice
- *   `words` name a room, a folder of test/ or a part of a file's path; without PostgreSQL everything runs on PGlite; `changed` test files
+ *   `words` name a suite, a folder of test/ or a part of a file's path; without PostgreSQL everything runs on PGlite; `changed` test files
  *   run whichever run they belong to, except those that need a cluster's or a pooler's programs
  */
 
-/** The rooms of a run. @param {Choice} choice */
-export function listRooms({ words = [], hasPostgres = true, isFull = false, changed = [] } = {}) {
+/** The suites of a run. @param {Choice} choice */
+export function listSuites({ words = [], hasPostgres = true, isFull = false, changed = [] } = {}) {
   const all = testFiles();
   const grouped = Object.values(folders).flat();
-  // A word that is the name of a room or of a folder means that, and no file that has it in its path.
+  // A word that is the name of a suite or of a folder means that, and no file that has it in its path.
   const names = [
     ...checks.map(({ name }) => name),
     ...Object.keys(folders),
@@ -126,47 +126,47 @@ export function listRooms({ words = [], hasPostgres = true, isFull = false, chan
     changed.includes(`test/${file}`) &&
     !needsOf(file).some((need) => need === "cluster" || need === "pooler");
   const files = all.filter((file) => isFull || isOfCore(file) || isChanged(file) || isNamed(file));
-  const rooms = joinNamesakes([...checks, ...testRooms(files, hasPostgres, isFull)]);
-  return words.length === 0 ? rooms : narrowRooms(rooms, words, isNamed);
+  const suites = joinNamesakes([...checks, ...testSuites(files, hasPostgres, isFull)]);
+  return words.length === 0 ? suites : narrowSuites(suites, words, isNamed);
 }
 
 /**
- * The rooms of these names, and of the others the chosen files.
- * @param {Room[]} rooms @param {string[]} names @param {(file: string, room: Room) => boolean} isChosen
+ * The suites of these names, and of the others the chosen files.
+ * @param {Suite[]} suites @param {string[]} names @param {(file: string, suite: Suite) => boolean} isChosen
  */
-function narrowRooms(rooms, names, isChosen) {
-  return rooms.flatMap((room) => {
-    if (names.includes(room.name)) return [room];
-    const jobs = room.jobs.flatMap((job) => {
-      const chosen = (job.files ?? []).filter((file) => isChosen(file, room));
+function narrowSuites(suites, names, isChosen) {
+  return suites.flatMap((suite) => {
+    if (names.includes(suite.name)) return [suite];
+    const jobs = suite.jobs.flatMap((job) => {
+      const chosen = (job.files ?? []).filter((file) => isChosen(file, suite));
       return chosen.length > 0 ? [jobOf(job.name, chosen, databaseOf(job))] : [];
     });
-    return jobs.length > 0 ? [{ ...room, jobs }] : [];
+    return jobs.length > 0 ? [{ ...suite, jobs }] : [];
   });
 }
 
 /** What a job needs beside what its files' folders need. @param {Job} job */
 export const databaseOf = ({ needs: all }) => all.filter((need) => need === "postgres" || need === "pooler");
 
-/** A check and a folder of test/ may share a name. @param {Room[]} rooms */
-function joinNamesakes(rooms) {
-  return [...new Set(rooms.map(({ name }) => name))].map((name) => ({
+/** A check and a folder of test/ may share a name. @param {Suite[]} suites */
+function joinNamesakes(suites) {
+  return [...new Set(suites.map(({ name }) => name))].map((name) => ({
     name,
-    jobs: rooms.flatMap((room) => (room.name === name ? room.jobs : [])),
+    jobs: suites.flatMap((suite) => (suite.name === name ? suite.jobs : [])),
   }));
 }
 
-/** @param {string[]} files @param {boolean} hasPostgres @param {boolean} isFull @returns {Room[]} */
-function testRooms(files, hasPostgres, isFull) {
-  const roomOf = (/** @type {string} */ file) => {
+/** @param {string[]} files @param {boolean} hasPostgres @param {boolean} isFull @returns {Suite[]} */
+function testSuites(files, hasPostgres, isFull) {
+  const suiteOf = (/** @type {string} */ file) => {
     const folder = file.split("/")[0] ?? "";
     return Object.entries(folders).find(([, members]) => members.includes(folder))?.[0] ?? folder;
   };
-  const names = [...new Set(files.map(roomOf))];
+  const names = [...new Set(files.map(suiteOf))];
   const startsWith = (/** @type {string[]} */ starts) => (/** @type {string} */ file) =>
     starts.some((start) => file.startsWith(start));
   return names.flatMap((name) => {
-    const own = files.filter((file) => roomOf(file) === name);
+    const own = files.filter((file) => suiteOf(file) === name);
     const production = own.filter((file) => hasPostgres && startsWith(onPostgres)(file));
     const both = own.filter(
       (file) => hasPostgres && (isFull ? startsWith(onBoth)(file) : hasMark(file, "pglite")),
@@ -193,9 +193,9 @@ function testRooms(files, hasPostgres, isFull) {
   });
 }
 
-/** @param {string} name @param {string} room @param {string[]} files @param {Need[]} more @returns {Job[]} */
-function jobsOf(name, room, files, more) {
-  return groupsOf(room, files).map(({ part, files: group }) =>
+/** @param {string} name @param {string} suite @param {string[]} files @param {Need[]} more @returns {Job[]} */
+function jobsOf(name, suite, files, more) {
+  return groupsOf(suite, files).map(({ part, files: group }) =>
     jobOf(part ? `${name}: ${part}` : name, group, more),
   );
 }
@@ -211,13 +211,13 @@ export function jobOf(name, files, more) {
   };
 }
 
-/** @param {string} room @param {string[]} files @returns {{ part: string, files: string[] }[]} */
-function groupsOf(room, files) {
+/** @param {string} suite @param {string[]} files @returns {{ part: string, files: string[] }[]} */
+function groupsOf(suite, files) {
   const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf("/"));
-  const isApart = (/** @type {string} */ file) => apart.includes(room) && folderOf(file) === room;
+  const isApart = (/** @type {string} */ file) => apart.includes(suite) && folderOf(file) === suite;
   if (files.length === 0) return [];
-  if (room === "server") return halves(files);
-  if (!apart.includes(room)) return [{ part: "", files }];
+  if (suite === "server") return halves(files);
+  if (!apart.includes(suite)) return [{ part: "", files }];
   const shared = (/** @type {string} */ file) =>
     together.find(({ starts }) => starts.some((start) => file.startsWith(start)))?.part;
   const partOf = (/** @type {string} */ file) => shared(file) ?? (isApart(file) ? file : folderOf(file));
@@ -257,7 +257,7 @@ function uvu(files) {
   ];
 }
 
-/** @param {string} name @param {string[]} args @returns {Room} */
+/** @param {string} name @param {string[]} args @returns {Suite} */
 function check(name, args) {
   return { name, jobs: [{ name, args, needs: [] }] };
 }
