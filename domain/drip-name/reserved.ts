@@ -34,10 +34,12 @@ const withoutNumber = (signs: string): string => signs.replace(/^\d+|\d+$/g, "")
 
 const reads = (signs: string, word: string): boolean =>
   signs.length === word.length &&
-  [...word].every((letter, at) => signs[at] === letter || lookAlikes[signs[at] ?? ""]?.includes(letter));
+  [...word].every(
+    (letter, at) => signs[at] === letter || possibleDuplicates[signs[at] ?? ""]?.includes(letter),
+  );
 
 /** Letters that a character can be read as, besides itself. */
-const lookAlikes: Readonly<Record<string, string>> = {
+const possibleDuplicates: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "il",
   "3": "e",

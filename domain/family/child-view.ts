@@ -1,4 +1,4 @@
-import type { TeamStanding } from "../team/team-rights";
+import type { TeamRole } from "../team/team-rights";
 import type { ChildName, ShownAs } from "./child";
 import { childTexts } from "./texts";
 
@@ -96,18 +96,18 @@ export const shownName = ({ firstName, lastInitial }: ChildName): string => `${f
 
 /** The viewer roles of a person for a player, by their standings in the team and their relation to the child. */
 export function viewersOf(
-  inTeam: Iterable<TeamStanding>,
+  inTeam: Iterable<TeamRole>,
   ofChild: { isGuardian: boolean; isFollower: boolean },
 ): ReadonlySet<ChildViewer> {
   const viewers = new Set<ChildViewer>();
-  for (const standing of inTeam) viewers.add(viewerIn[standing]);
+  for (const teamRole of inTeam) viewers.add(viewerIn[teamRole]);
   if (ofChild.isGuardian) viewers.add("guardian");
   if (ofChild.isFollower) viewers.add("follower");
   return viewers;
 }
 
 /** A follower of one child sees of the others what a follower of the team sees. */
-const viewerIn: Readonly<Record<TeamStanding, ChildViewer>> = {
+const viewerIn: Readonly<Record<TeamRole, ChildViewer>> = {
   manager: "staff",
   coach: "staff",
   player: "family",

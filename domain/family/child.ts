@@ -44,7 +44,7 @@ export function findBirthdayFault(dateOfBirth: string | null, today: Day): Child
 }
 
 /** A key that is equal for look-alike names, ignoring case and accents. */
-export const lookAlikeKey = ({ firstName, lastInitial }: ChildName): string =>
+export const sameNameKey = ({ firstName, lastInitial }: ChildName): string =>
   [firstName, lastInitial].map(plainLetters).join(" ");
 
 const isOneLetter = (value: string) => value.length <= maxCodeUnits && oneLetter.test(value);

@@ -70,7 +70,7 @@ export const saidTexts = {
   report: "Report",
   fold: "Block",
   open: "Open",
-  foldedLine: "Blocked.",
+  blockedLine: "Blocked.",
   edited: "edited",
   earlier: "Earlier words",
   earlierOpening: "Looking for the earlier words",

@@ -36,7 +36,7 @@ export type OpenOutcome =
 /** A page towards one end, or what changed; the huddle with it if it was read again. */
 export type PageOutcome = { kind: "read"; thread: Thread; huddle?: Huddle } | { kind: "gone" } | Refused;
 
-export type MarkerOutcome = { kind: "moved"; pings: Pings } | { kind: "failed" };
+export type ReadPositionOutcome = { kind: "moved"; pings: Pings } | { kind: "failed" };
 
 export type HuddleAction =
   | { kind: "cheer"; messageId: string; cheer: Cheer; instead: boolean }

@@ -1,4 +1,4 @@
-import type { TeamStanding } from "../team/team-rights";
+import type { TeamRole } from "../team/team-rights";
 
 /**
  * Rights by standing; those of several standings add up. Whether somebody reads a huddle at all is the view huddle_reach: each right below
@@ -19,12 +19,12 @@ const rights = {
   fold: ["manager", "coach", "player", "guardian"],
   /** Never one about staff. */
   decide_reports: ["manager"],
-} as const satisfies Record<string, readonly TeamStanding[]>;
+} as const satisfies Record<string, readonly TeamRole[]>;
 
 export type TalkOperation = keyof typeof rights;
 
-export function mayTalk(standings: Iterable<TeamStanding>, operation: TalkOperation): boolean {
-  const holders: readonly TeamStanding[] = rights[operation];
-  for (const standing of standings) if (holders.includes(standing)) return true;
+export function mayTalk(teamRoles: Iterable<TeamRole>, operation: TalkOperation): boolean {
+  const holders: readonly TeamRole[] = rights[operation];
+  for (const teamRole of teamRoles) if (holders.includes(teamRole)) return true;
   return false;
 }

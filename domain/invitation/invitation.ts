@@ -1,5 +1,5 @@
 import type { components } from "../../openapi";
-import { areFitRoles, isStaffRole, type TeamRole } from "../team/roles";
+import { areFitRoles, isStaffRole, type MemberRole } from "../team/roles";
 import { invitationLimits } from "./limits";
 
 /** Team: its players, followers, coaches and managers. Spot: a place kept for a player. Guardian, follower: of a child. */
@@ -16,14 +16,14 @@ const lives: Readonly<Record<InvitationKind | "team_staff", Life>> = {
   follower: { usual: 14, longest: 14 },
 };
 
-export const lifeOf = (kind: InvitationKind, roles: readonly TeamRole[] = []): Life =>
+export const lifeOf = (kind: InvitationKind, roles: readonly MemberRole[] = []): Life =>
   lives[kind === "team" && roles.some(isStaffRole) ? "team_staff" : kind];
 
 /** The inviter's choices. Without an address it is a link, a QR code or, with several uses, a code of eight characters. */
 export type InvitationRequest = {
   kind: InvitationKind;
   /** For a team's invitation only. */
-  roles: readonly TeamRole[];
+  roles: readonly MemberRole[];
   emailAddress: string | null;
   maxUses: number;
   days: number;
@@ -78,7 +78,7 @@ export function stateOf(
 }
 
 /** Staff roles and spots need an address, so that a leaked link cannot be used for them. */
-const mustHaveAddress = (kind: InvitationKind, roles: readonly TeamRole[]) =>
+const mustHaveAddress = (kind: InvitationKind, roles: readonly MemberRole[]) =>
   kind === "spot" || roles.some(isStaffRole);
 
 const mostUses = (kind: InvitationKind, emailAddress: string | null) =>

@@ -1,5 +1,5 @@
 import type { components } from "../../openapi";
-import type { TeamRole } from "../team/roles";
+import type { MemberRole } from "../team/roles";
 import { invitationLimits } from "./limits";
 
 /** What staff have to consider before they approve a request, in the order in which it is shown. */
@@ -13,7 +13,7 @@ export type RequestQuestion = components["schemas"]["JoinRequest"]["questions"][
 
 export type RequestFacts = {
   /** A player with that first name and initial is on the roster. */
-  hasLookAlike: boolean;
+  hasPossibleDuplicate: boolean;
   /** Was removed from the roster before. */
   hasLeftBefore: boolean;
   /** The guardians of the same kid were asked first, and did not say yes. */
@@ -24,7 +24,7 @@ export type RequestFacts = {
 
 export function questionsOf(facts: RequestFacts): RequestQuestion[] {
   const asks: Record<RequestQuestion, boolean> = {
-    look_alike: facts.hasLookAlike,
+    look_alike: facts.hasPossibleDuplicate,
     left_before: facts.hasLeftBefore,
     guardians_declined: facts.haveGuardiansDeclined,
     link_maker_left: facts.hasLinkMakerLeft,
@@ -34,7 +34,7 @@ export function questionsOf(facts: RequestFacts): RequestQuestion[] {
 
 /** Times are in milliseconds. */
 export type JudgedRequest = {
-  roles: readonly TeamRole[];
+  roles: readonly MemberRole[];
   questions: readonly RequestQuestion[];
   /** A spot of that first name and initial is free. */
   matchesSpot: boolean;

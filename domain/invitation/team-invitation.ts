@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
 import type { Limited, Refused } from "../base/outcome";
-import type { TeamRole } from "../team/roles";
+import type { MemberRole } from "../team/roles";
 
 export type Invitation = components["schemas"]["Invitation"];
 
@@ -21,6 +21,6 @@ export type Shared = { title: string; text: string; url: string };
 export type ShareOutcome = "shared" | "copied" | "left" | "failed";
 
 /** The form that invites one person by mail, to the team or for a spot. */
-export type PersonForm = { emailAddress: string; role: TeamRole };
+export type PersonForm = { emailAddress: string; role: MemberRole };
 export const personFields = ["emailAddress"] as const;
 export type PersonField = (typeof personFields)[number];

@@ -32,4 +32,4 @@ export type ReportRequest = {
 
 export type ReportOutcome = { kind: "reported" } | Limited | Refused;
 
-export type FoldedPerson = Item & { name: string; avatar: string | null };
+export type BlockedPerson = Item & { name: string; avatar: string | null };

@@ -1,4 +1,4 @@
-import type { TeamStanding } from "../team/team-rights";
+import type { TeamRole } from "../team/team-rights";
 
 /** Rights by standing; the rights of several standings add up. */
 const rights = {
@@ -19,12 +19,12 @@ const rights = {
   ring: ["manager", "coach", "player", "guardian"],
   /** See which families know of a change, and nudge the others. */
   see_who_knows: ["manager", "coach"],
-} as const satisfies Record<string, readonly TeamStanding[]>;
+} as const satisfies Record<string, readonly TeamRole[]>;
 
 export type ScheduleOperation = keyof typeof rights;
 
-export function mayOnSchedule(standings: Iterable<TeamStanding>, operation: ScheduleOperation): boolean {
-  const holders: readonly TeamStanding[] = rights[operation];
-  for (const standing of standings) if (holders.includes(standing)) return true;
+export function mayOnSchedule(teamRoles: Iterable<TeamRole>, operation: ScheduleOperation): boolean {
+  const holders: readonly TeamRole[] = rights[operation];
+  for (const teamRole of teamRoles) if (holders.includes(teamRole)) return true;
   return false;
 }

@@ -5,7 +5,7 @@ import type { UnreadableFile } from "../base/file-text";
 import { limits } from "../base/limits";
 import type { Limited, Refused } from "../base/outcome";
 import { callsOf } from "../base/row-calls";
-import { childFirstNameRule, initialOf, lastInitialRule, lookAlikeKey } from "../family/child";
+import { childFirstNameRule, initialOf, lastInitialRule, sameNameKey } from "../family/child";
 import { hidesSigns } from "../fields/unseen-signs";
 import { teamLimits } from "./limits";
 import { isShirtNumber, type RosterEntry } from "./roster";
@@ -82,11 +82,11 @@ export const knownPlayers = (entries: readonly RosterEntry[]): KnownPlayer[] =>
 
 function keyOfName(shownName: string): string {
   const { first, last } = splitName(shownName);
-  return lookAlikeKey({ firstName: first, lastInitial: initialOf(last) });
+  return sameNameKey({ firstName: first, lastInitial: initialOf(last) });
 }
 
 export const knownSpot = (spot: SpotForm): KnownPlayer => ({
-  key: lookAlikeKey(spot),
+  key: sameNameKey(spot),
   number: spot.number || null,
 });
 
@@ -100,7 +100,7 @@ export function judgeLines(lines: readonly SpotLine[], { people, myAddress }: Ro
   return lines.map((line) => {
     const { spot } = line;
     const { number, emailAddresses } = spot;
-    const key = lookAlikeKey(spot);
+    const key = sameNameKey(spot);
     const faults: SpotFault[] = [...nameFaults(spot)];
     const isNamed = faults.length === 0;
     const isThere = isNamed && there.has(key);
@@ -193,7 +193,7 @@ export function spotCalls(spots: readonly JudgedSpot[], newKey: () => string): S
   const sent = spots.map(({ spot }) => {
     const row = sentSpot(spot);
     const firstName = childFirstNameRule(row.first_name).value;
-    const name = lookAlikeKey({ firstName, lastInitial: row.last_initial });
+    const name = sameNameKey({ firstName, lastInitial: row.last_initial });
     const namesakes = names.get(name) ?? 0;
     names.set(name, namesakes + 1);
     return { ...row, namesakes };

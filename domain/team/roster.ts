@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
 import type { Limited, Refused } from "../base/outcome";
-import { isStaffRole, type TeamRole } from "./roles";
+import { isStaffRole, type MemberRole } from "./roles";
 
 export type RosterEntry = components["schemas"]["RosterEntry"];
 export type Person = components["schemas"]["Person"];
@@ -18,7 +18,7 @@ export function groupOf({ kind, roles }: Pick<RosterEntry, "kind" | "roles">): R
   return roles.includes("follower") ? "followers" : "players";
 }
 
-const roleNames: Record<TeamRole, string> = {
+const roleNames: Record<MemberRole, string> = {
   manager: "Manager",
   coach: "Coach",
   player: "Player",
@@ -26,12 +26,12 @@ const roleNames: Record<TeamRole, string> = {
 };
 
 /** In display order. */
-export const rolesInOrder = Object.keys(roleNames) as readonly TeamRole[];
+export const rolesInOrder = Object.keys(roleNames) as readonly MemberRole[];
 
-export const roleName = (role: TeamRole): string => roleNames[role];
+export const roleName = (role: MemberRole): string => roleNames[role];
 
 /** "Manager, coach". */
-export function rolesText(roles: readonly TeamRole[]): string {
+export function rolesText(roles: readonly MemberRole[]): string {
   const text = rolesInOrder
     .filter((role) => roles.includes(role))
     .map(roleName)
@@ -41,7 +41,7 @@ export function rolesText(roles: readonly TeamRole[]): string {
 }
 
 /** The editable fields of a membership. */
-export type MemberForm = { number: string | null; roles: readonly TeamRole[] };
+export type MemberForm = { number: string | null; roles: readonly MemberRole[] };
 export const memberFields = ["number", "roles"] as const;
 export type MemberField = (typeof memberFields)[number];
 

@@ -50,10 +50,10 @@ export type ManagerState =
 /** `now` is milliseconds. */
 export function managerStateOf(team: Team, now: number): ManagerState | null {
   const { archived_at, is_resting, is_unseen, take_over } = team;
-  const standings = teamRolesOf(team.my_standings);
+  const teamRoles = teamRolesOf(team.my_standings);
   if (archived_at !== null) return null;
-  if (standings.has("manager")) return take_over ? "asked_of_me" : null;
-  if (!mayDo(standings, "take_over")) return null;
+  if (teamRoles.has("manager")) return take_over ? "asked_of_me" : null;
+  if (!mayDo(teamRoles, "take_over")) return null;
   if (is_resting) return "free";
   if (!take_over) return is_unseen ? "unseen" : null;
   if (!take_over.is_mine) return "asked_by_another";

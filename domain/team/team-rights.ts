@@ -1,19 +1,19 @@
 import type { components } from "../../openapi";
-import type { TeamRole } from "./roles";
+import type { MemberRole } from "./roles";
 
 /** A person's relation to a team: by a role of their own, or through a player. */
-export type TeamStanding = TeamRole | "guardian" | "child_follower";
+export type TeamRole = MemberRole | "guardian" | "child_follower";
 
 type Through = Exclude<components["schemas"]["Standing"]["via"], "self">;
 
 /** `own` is for teens with an account, which do not exist yet. */
-type Reach = { via: "self" | Through | "own"; roles: readonly TeamRole[] };
+type AccessRow = { via: "self" | Through | "own"; roles: readonly MemberRole[] };
 
 /** The standings of a person by their ways of access. A role counts only for the person who has it. */
-export const teamRolesOf = (reach: Iterable<Reach>): ReadonlySet<TeamStanding> =>
-  new Set([...reach].flatMap(({ via, roles }) => (via === "self" ? roles : through[via])));
+export const teamRolesOf = (access: Iterable<AccessRow>): ReadonlySet<TeamRole> =>
+  new Set([...access].flatMap(({ via, roles }) => (via === "self" ? roles : through[via])));
 
-const through: Readonly<Record<Through | "own", readonly TeamStanding[]>> = {
+const through: Readonly<Record<Through | "own", readonly TeamRole[]>> = {
   guardian: ["guardian"],
   follow: ["child_follower"],
   own: [],
@@ -49,13 +49,13 @@ const rights = {
   lift_bar: ["manager"],
   take_over: ["coach"],
   report_look_alike: ["guardian"],
-} as const satisfies Record<string, readonly TeamStanding[]>;
+} as const satisfies Record<string, readonly TeamRole[]>;
 
 export type TeamOperation = keyof typeof rights;
 
-export function mayDo(standings: Iterable<TeamStanding>, operation: TeamOperation): boolean {
-  const holders: readonly TeamStanding[] = rights[operation];
-  for (const standing of standings) if (holders.includes(standing)) return true;
+export function mayDo(teamRoles: Iterable<TeamRole>, operation: TeamOperation): boolean {
+  const holders: readonly TeamRole[] = rights[operation];
+  for (const teamRole of teamRoles) if (holders.includes(teamRole)) return true;
   return false;
 }
 
@@ -66,11 +66,11 @@ const coachRegrets = 7 * 24 * 3_600_000;
 
 /** For somebody else's membership: a coach can end spots and, for 7 days, those they approved. */
 export function mayEndMembership(
-  standings: Iterable<TeamStanding>,
+  teamRoles: Iterable<TeamRole>,
   { isSpot, isLetInByMe, letInAt }: EndedMembership,
   now: number,
 ): boolean {
-  const mine = [...standings];
+  const mine = [...teamRoles];
   if (mayDo(mine, "end_membership")) return true;
   return mine.includes("coach") && (isSpot || (isLetInByMe && now - letInAt < coachRegrets));
 }

@@ -39,7 +39,7 @@ export const teamPageTexts = {
     `${players} ${players === 1 ? "player" : "players"}, ${staff} ${staff === 1 ? "coach" : "coaches"}`,
   noAnswer: "No answer yet",
   noAddress: "No parent invited",
-  restingPlayer: "Resting until a guardian is back",
+  frozenPlayer: "Resting until a guardian is back",
   nudged: "Nudged. Another mail is on its way.",
   nothingToNudge: "There's no open invitation for that spot any more. Send a new one.",
 } as const;

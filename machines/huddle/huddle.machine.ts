@@ -23,7 +23,7 @@ export const huddleMachine = huddleSetup.createMachine({
     newAfter: null,
     seen: 0,
     marked: around === null ? null : { seq: around },
-    folded: [],
+    blocked: [],
     reported: [],
     isBehind: false,
     hasLine: false,
@@ -37,9 +37,9 @@ export const huddleMachine = huddleSetup.createMachine({
     { id: "attention", src: "attention" },
     { id: "line", src: "line" },
     {
-      id: "readFolded",
-      src: "readFolded",
-      onDone: { actions: { type: "setFolded", params: ({ event }) => event.output } },
+      id: "readBlocked",
+      src: "readBlocked",
+      onDone: { actions: { type: "setBlocked", params: ({ event }) => event.output } },
     },
   ],
   on: { "line.opened": { actions: "noteLine" }, "line.lost": { actions: "noteNoLine" } },
@@ -98,7 +98,7 @@ export const selectHuddle = (snapshot: Snapshot) => snapshot.context.huddle;
 export const selectWindow = (snapshot: Snapshot) => present(snapshot.context.window);
 export const selectNewAfter = (snapshot: Snapshot) => snapshot.context.newAfter;
 export const selectMarked = (snapshot: Snapshot) => snapshot.context.marked;
-export const selectFolded = (snapshot: Snapshot) => snapshot.context.folded;
+export const selectBlocked = (snapshot: Snapshot) => snapshot.context.blocked;
 export const selectReported = (snapshot: Snapshot) => snapshot.context.reported;
 export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

@@ -6,10 +6,10 @@ import type {
   HuddleAction,
   HuddleActionOutcome,
   HuddleKey,
-  MarkerOutcome,
   OpenOutcome,
   PageOutcome,
   PageTarget,
+  ReadPositionOutcome,
 } from "../../domain/huddle/talk-outcomes";
 import {
   addNewer,
@@ -40,7 +40,7 @@ export type HuddleContext = {
   /** The message that was jumped to. */
   marked: { seq: number } | null;
   /** People whose messages are folded. */
-  folded: readonly string[];
+  blocked: readonly string[];
   /** Messages that the person has reported here: folded as well. */
   reported: readonly string[];
   /** The device was away since the last read, or that failed. */
@@ -84,8 +84,8 @@ export const huddleSetup = setup({
     line: fromCallback<HuddleLineEvent>(() => {}),
     open: effectActor<OpenOutcome, HuddleKey & { around: number | null }>(),
     readPage: effectActor<PageOutcome, HuddleKey & { target: PageTarget }>(),
-    readFolded: effectActor<readonly string[], void>(),
-    moveMarker: effectActor<MarkerOutcome, HuddleKey & { seq: number }>(),
+    readBlocked: effectActor<readonly string[], void>(),
+    moveMarker: effectActor<ReadPositionOutcome, HuddleKey & { seq: number }>(),
     act: effectActor<HuddleActionOutcome, { action: HuddleAction; huddle: Huddle }>(),
   },
   actions: {
@@ -127,7 +127,7 @@ export const huddleSetup = setup({
       window: context.window && takeMessages(context.window, messages),
     })),
     takeHuddle: assign((_, { huddle }: { huddle: Huddle }) => ({ huddle })),
-    setFolded: assign((_, folded: readonly string[]) => ({ folded })),
+    setBlocked: assign((_, blocked: readonly string[]) => ({ blocked })),
     foldReported: assign(({ context }, { messageId }: { messageId: string }) => ({
       reported: [...context.reported, messageId],
     })),
@@ -147,7 +147,7 @@ export const huddleSetup = setup({
       huddle: huddle && { ...huddle, read_seq: Math.max(huddle.read_seq, seen) },
     })),
     /** Placeholder: the actor file tells the session, whose badges show them. */
-    tellCounts: (_, _outcome: MarkerOutcome) => {},
+    tellCounts: (_, _outcome: ReadPositionOutcome) => {},
     setAction: assign((_, { action }: { action: HuddleAction }) => ({ action, refusal: null })),
     settleAction: assign(({ context }, outcome: HuddleActionOutcome) => settled(context, outcome)),
     setActionFault: assign(({ context: { action } }) => ({
@@ -169,7 +169,7 @@ export const huddleSetup = setup({
     isGone: (_, { kind }: { kind: string }) => kind === "gone",
     isRefused: (_, { kind }: { kind: string }) => kind === "refused",
     isLeft: (_, { kind }: HuddleActionOutcome) => kind === "left",
-    isMoved: (_, { kind }: MarkerOutcome) => kind === "moved",
+    isMoved: (_, { kind }: ReadPositionOutcome) => kind === "moved",
     /** More has changed than one page tells. */
     isPart: (_, outcome: PageOutcome) => outcome.kind === "read" && !outcome.thread.is_whole,
     isInPage: ({ context }, { seq }: { seq: number }) =>
@@ -211,7 +211,7 @@ function settled(
     return { ...done, refusal: { action: present(action), text: outcome.text } };
   if (outcome.kind === "message")
     return { ...done, window: window && takeMessages(window, [outcome.message]) };
-  if (outcome.kind === "folded") return { ...done, folded: outcome.userIds };
+  if (outcome.kind === "folded") return { ...done, blocked: outcome.userIds };
   if (outcome.kind === "huddle") return { ...done, huddle: outcome.huddle };
   if (outcome.kind === "muted")
     return { ...done, huddle: huddle && { ...huddle, muted_until: outcome.until } };

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import type { AppPorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { warmUp } from "../effects/base/warm-up.effects";
-import { bellWith } from "../effects/push/bell.actors";
+import { pushSubscriptionWith } from "../effects/push/push-subscription.actors";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
@@ -46,16 +46,16 @@ export function wireSchedule(ports: AppPorts): ComponentType {
     open: () => ({
       ...scheduleWith(ports, window),
       receipts: receiptsWith(ports, window),
-      bell: bellWith(ports.client, window, { asksAll: false }),
+      pushSubscription: pushSubscriptionWith(ports.client, window, { asksAll: false }),
     }),
-    draw: ({ schedule: machine, answer, receipts, bell }) => (
+    draw: ({ schedule: machine, answer, receipts, pushSubscription }) => (
       <WithList
         list={list}
         view={view}
         putAside={putAside}
         machine={machine}
         receipts={receipts}
-        bell={bell}
+        pushSubscription={pushSubscription}
         now={clock.now}
         onShown={() => warmUp(window, loadDialogs)}
         AwayStrip={AwayStrip}

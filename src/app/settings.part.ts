@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { readUnsent } from "../../domain/outbox/unsent";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { unsentKey } from "../effects/outbox/unsent-key.effects";
-import { bellWith } from "../effects/push/bell.actors";
+import { pushSubscriptionWith } from "../effects/push/push-subscription.actors";
 import { type SettingsPorts, settingsWith } from "../effects/settings/settings.actors";
 import type { IdentityPort } from "../identity/port";
 import type { SettingsProps } from "../screens/settings/settings.screen";
@@ -22,6 +22,6 @@ export function wireSettings({ appearance, consent, identity, ...ports }: Ports)
   }));
   const storage = createSafeStorage(() => window.localStorage);
   const countUnsent = () => readUnsent(storage.read(unsentKey));
-  const bell = bellWith(client, window, { asksAll: true });
-  return { session, appearance, consent, machine, bell, countUnsent, Family, Copy, Farewell };
+  const pushSubscription = pushSubscriptionWith(client, window, { asksAll: true });
+  return { session, appearance, consent, machine, pushSubscription, countUnsent, Family, Copy, Farewell };
 }

@@ -1,5 +1,4 @@
 import { avatarEntry } from "./avatar.gallery";
-import { bellCardEntry, bellSwitchEntry } from "./bell.gallery";
 import { boardCardEntry } from "./board-card.gallery";
 import { buttonEntry } from "./button.gallery";
 import { callListEntry } from "./call-list.gallery";
@@ -35,6 +34,7 @@ import { modalEntry } from "./modal.gallery";
 import { logoEntry, pageEntry } from "./page.gallery";
 import { passwordFieldEntry } from "./password-field.gallery";
 import { posterEntry } from "./poster.gallery";
+import { pushCardEntry, pushSwitchEntry } from "./push-subscription.gallery";
 import {
   clashBracketEntry,
   dateBlockEntry,
@@ -122,8 +122,8 @@ export const galleryEntries: readonly GalleryEntry[] = [
   composerBarEntry,
   readersLineEntry,
   cheerBarEntry,
-  bellCardEntry,
-  bellSwitchEntry,
+  pushCardEntry,
+  pushSwitchEntry,
   inlineNoticeEntry,
   modalEntry,
   dialogFootEntry,

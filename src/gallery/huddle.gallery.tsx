@@ -76,7 +76,7 @@ export const bubbleEntry: GalleryEntry = {
       name: "Blocked",
       render: () => (
         <Said look="folded">
-          {saidTexts.foldedLine} <WordButton type="button">{saidTexts.open}</WordButton>
+          {saidTexts.blockedLine} <WordButton type="button">{saidTexts.open}</WordButton>
         </Said>
       ),
     },

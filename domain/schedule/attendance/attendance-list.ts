@@ -86,7 +86,7 @@ export type MarkedPlayer = {
   readonly name: string;
   readonly number: string | null;
   readonly isMine: boolean;
-  readonly isResting: boolean;
+  readonly isFrozen: boolean;
   readonly answer: "yes" | "maybe" | "no" | null;
   readonly source: "said" | "away" | "usual" | undefined;
   readonly mark: Mark | null;
@@ -123,7 +123,7 @@ export const playersToMark = ({ rows }: Pick<AttendanceList, "rows">, marks: Dev
       name: first.name,
       number: first.number,
       isMine: player.some(({ is_mine }) => is_mine),
-      isResting: awake.length === 0,
+      isFrozen: awake.length === 0,
       answer,
       source,
       mark: pressed.mark,
@@ -148,7 +148,7 @@ export const marksOfPress = (
 
 /** Who said In, or is in as usual, and has no mark yet. */
 export const toFill = (players: readonly MarkedPlayer[]): MarkedPlayer[] =>
-  players.filter(({ answer, mark, isResting }) => answer === "yes" && mark === null && !isResting);
+  players.filter(({ answer, mark, isFrozen }) => answer === "yes" && mark === null && !isFrozen);
 
 export const marksOfAllIn = (
   list: Pick<AttendanceList, "event">,
@@ -158,7 +158,7 @@ export const marksOfAllIn = (
 
 /** Of all who do not rest: how many are here, late ones too, and how many are not marked. */
 export function countHere(players: readonly MarkedPlayer[]): { here: number; all: number; unmarked: number } {
-  const awake = players.filter(({ isResting }) => !isResting);
+  const awake = players.filter(({ isFrozen }) => !isFrozen);
   const count = (isCounted: (mark: Mark | null) => boolean) =>
     awake.filter(({ mark }) => isCounted(mark)).length;
   return {

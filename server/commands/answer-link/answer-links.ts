@@ -72,8 +72,8 @@ type Holder = Pick<OpenedLink, "address" | "userId" | "seenOn" | "by" | "players
 async function findUser({ db, now }: Services, { teamId, recipient }: AnswerLink): Promise<Holder | null> {
   const person = await findLivingUser(db, recipient.id);
   if (!person || !isAdult(person, now())) return null;
-  const reach = await requireTeam(db, recipient.id, teamId).catch(whenOver(() => []));
-  const players = reach
+  const access = await requireTeam(db, recipient.id, teamId).catch(whenOver(() => []));
+  const players = access
     .filter(({ via, roles }) => (via === "guardian" || via === "self") && roles.includes("player"))
     .map(({ membershipId }) => membershipId);
   const { mailboxKey: address, seenOn } = person;

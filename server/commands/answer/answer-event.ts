@@ -135,10 +135,11 @@ function wayOf(caller: Caller, membershipId: string): "app" | "staff" | null {
 }
 
 /** The caller, or a child whom they guard. */
-export const isOwnPlayer = ({ reach }: Caller, membershipId: string): boolean =>
-  reach.some((one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"));
+export const isOwnPlayer = ({ access }: Caller, membershipId: string): boolean =>
+  access.some((one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"));
 
-const mayAnswerForAnybody = ({ standings }: Caller) => mayOnSchedule(standings, "answer_for_anybody");
+const mayAnswerForAnybody = ({ standings: teamRoles }: Caller) =>
+  mayOnSchedule(teamRoles, "answer_for_anybody");
 
 const refusals: Readonly<Record<ReturnType<typeof judgeAnswer>, MessageCode | null>> = {
   open: null,

@@ -96,7 +96,7 @@ export async function readAttendance(
       fields: [{ field: "to", rule: from > to ? "minimum" : "maximum" }],
     });
   const seesAll = mayOnSchedule(caller.standings, "mark_attendance");
-  const own = caller.reach.flatMap(({ via, membershipId }) =>
+  const own = caller.access.flatMap(({ via, membershipId }) =>
     (via === "self" || via === "guardian") && mayOnSchedule(caller.standings, "see_own_attendance")
       ? [membershipId]
       : [],

@@ -30,8 +30,8 @@ type CircleRequestRow = typeof circleRequest.$inferSelect;
  */
 export async function decideCircleRequest(services: Services, decision: Decision): Promise<void> {
   const { db } = services;
-  const reach = await requireChild(db, decision.callerId, decision.childId);
-  if (!reach.has("guardian")) throw new Problem("CHILD_401_UPDATE");
+  const access = await requireChild(db, decision.callerId, decision.childId);
+  if (!access.has("guardian")) throw new Problem("CHILD_401_UPDATE");
   await db.transaction((tx) => decide(tx, services, decision));
 }
 

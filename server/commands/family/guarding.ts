@@ -36,8 +36,8 @@ export async function asGuardian<Result>(
   refusal: Refusal,
   work: (tx: Queries, child: ChildRow, guardians: string[]) => Promise<Result>,
 ): Promise<Result> {
-  const reach = await requireChild(db, callerId, childId);
-  if (!reach.has("guardian")) throw new Problem(refusal);
+  const access = await requireChild(db, callerId, childId);
+  if (!access.has("guardian")) throw new Problem(refusal);
   return db.transaction(async (tx) => {
     const child = await lockChild(tx, childId);
     const guardians = await livingGuardians(tx, childId);
@@ -122,8 +122,8 @@ export async function bringBackChild(services: Services, { childId, callerId }: 
     return true;
   });
   if (isBack) return;
-  const reach = await requireChild(services.db, callerId, childId);
-  if (!reach.has("guardian")) throw new Problem("CHILD_401_UPDATE");
+  const access = await requireChild(services.db, callerId, childId);
+  if (!access.has("guardian")) throw new Problem("CHILD_401_UPDATE");
 }
 
 /** Everybody whose guardianship ended: oneself, or the person taken back and those let in by them. */
@@ -132,9 +132,9 @@ export async function endGuardianship(
   { childId, callerId, userId }: About & { userId: string },
 ): Promise<string[]> {
   const isSelf = userId === callerId;
-  const reach = await requireChild(services.db, callerId, childId);
+  const access = await requireChild(services.db, callerId, childId);
   // A coach who names themselves only learns that they are no guardian.
-  if (isSelf && !reach.has("guardian")) throw new Problem("COLLABORATOR_404");
+  if (isSelf && !access.has("guardian")) throw new Problem("COLLABORATOR_404");
   return asGuardian(services, { childId, callerId }, "COLLABORATOR_401_DELETE", async (tx) => {
     const now = services.now();
     const ended = isSelf
@@ -160,9 +160,9 @@ export async function endFollowing(
   { db }: Pick<Services, "db">,
   { childId, callerId, userId }: About & { userId: string },
 ): Promise<void> {
-  const reach = await requireChild(db, callerId, childId);
+  const access = await requireChild(db, callerId, childId);
   const isSelf = userId === callerId;
-  if (!isSelf && !reach.has("guardian")) throw new Problem("COLLABORATOR_401_DELETE");
+  if (!isSelf && !access.has("guardian")) throw new Problem("COLLABORATOR_401_DELETE");
   await db.transaction(async (tx) => {
     await lockChild(tx, childId);
     if (!isSelf && !(await livingGuardians(tx, childId)).includes(callerId)) throw new Problem("CHILD_404");

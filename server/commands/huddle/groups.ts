@@ -7,18 +7,18 @@ import type { components } from "../../../openapi";
 import { isId, requireHuddle } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import {
-  addSeats,
+  addHuddleMembers,
   changeHuddle,
   closeParted,
   countGrownUps,
-  endSeat,
+  endHuddleMember,
   findEventHuddle,
   findGroupOf,
   findHuddle,
-  findSeats,
+  findHuddleMembers,
   hasRoom,
   insertHuddle,
-  isAnyFolded,
+  isAnyBlocked,
   requireOpenHuddle,
 } from "../../core/huddle/group.store";
 import { lockTeamSequence } from "../../core/huddle/team-sequence.store";
@@ -58,8 +58,8 @@ export async function startGroup(
   if (!(await hasRoom(tx, teamId, userId))) throw new Problem("HUDDLE_403_FULL");
   const at = now();
   const id = await insertHuddle(tx, { teamId, kind: "group", title, eventId: null, by: userId, now: at });
-  await addSeats(tx, { teamId, huddleId: id }, { userIds, by: userId, now: at, since: 0 });
-  await tellSeated(tx, { teamId, huddleId: id }, { userIds: others, by: userId, now: at });
+  await addHuddleMembers(tx, { teamId, huddleId: id }, { userIds, by: userId, now: at, since: 0 });
+  await queueAddedDings(tx, { teamId, huddleId: id }, { userIds: others, by: userId, now: at });
   return { id };
 }
 
@@ -72,8 +72,8 @@ async function requireCompany(
 ): Promise<void> {
   // Both are read in any case, so that who is folded takes as long as a stranger.
   const grownUps = await countGrownUps(tx, teamId, newcomers);
-  const isFolded = await isAnyFolded(tx, newcomers, present);
-  if (grownUps !== newcomers.length || isFolded) throw new Problem("COLLABORATOR_404");
+  const isBlocked = await isAnyBlocked(tx, newcomers, present);
+  if (grownUps !== newcomers.length || isBlocked) throw new Problem("COLLABORATOR_404");
 }
 
 /** Tidied. Refused if it hides signs, or reads like one of the team's own huddles. */
@@ -113,8 +113,8 @@ export async function closeGroup(
   { ifMatch, ...target }: GroupTarget & { ifMatch: string | undefined },
 ): Promise<void> {
   const row = await lockGroup(tx, target);
-  const { userId, standings } = target.caller;
-  if (row.createdBy !== userId && !mayTalk(standings, "close_group")) throw new Problem("HUDDLE_401_UPDATE");
+  const { userId, standings: teamRoles } = target.caller;
+  if (row.createdBy !== userId && !mayTalk(teamRoles, "close_group")) throw new Problem("HUDDLE_401_UPDATE");
   await requireOpenHuddle(tx, target, now());
   expectVersion(ifMatch, row.version);
   await changeHuddle(tx, target, { closedAt: now(), closedBy: userId });
@@ -129,22 +129,22 @@ export async function bringIn(
   const row = await lockGroup(tx, target);
   const at = now();
   await requireOpenHuddle(tx, target, at);
-  const seats = await findSeats(tx, target);
-  const present = seats.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId);
+  const huddleMembers = await findHuddleMembers(tx, target);
+  const present = huddleMembers.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId);
   const newcomers = userIds.filter((userId) => !present.includes(userId));
   if (newcomers.length === 0) return { id: row.id };
-  if (seats.some(({ userId, leftBy }) => newcomers.includes(userId) && leftBy === userId))
+  if (huddleMembers.some(({ userId, leftBy }) => newcomers.includes(userId) && leftBy === userId))
     throw new Problem("COLLABORATOR_404");
   await requireCompany(tx, target.teamId, newcomers, present);
   if (present.length + newcomers.length > seatsOfGroup) throw new Problem("HUDDLE_403_FULL");
   const by = target.caller.userId;
-  await addSeats(tx, target, { userIds: newcomers, by, now: at, since: row.lastSeq });
+  await addHuddleMembers(tx, target, { userIds: newcomers, by, now: at, since: row.lastSeq });
   await changeHuddle(tx, target);
-  await tellSeated(tx, target, { userIds: newcomers, by, now: at });
+  await queueAddedDings(tx, target, { userIds: newcomers, by, now: at });
   return { id: row.id };
 }
 
-async function tellSeated(
+async function queueAddedDings(
   tx: Transaction,
   { teamId, huddleId }: { teamId: string; huddleId: string },
   { userIds, by, now }: { userIds: readonly string[]; by: string; now: Date },
@@ -168,11 +168,11 @@ export async function takeOut(
   await lockGroup(tx, target);
   const by = target.caller.userId;
   if (userId !== by && !mayTalk(target.caller.standings, "take_out")) throw new Problem("HUDDLE_401_UPDATE");
-  const seats = await findSeats(tx, target);
-  if (!seats.some((each) => each.userId === userId && each.leftAt === null))
+  const huddleMembers = await findHuddleMembers(tx, target);
+  if (!huddleMembers.some((each) => each.userId === userId && each.leftAt === null))
     throw new Problem("COLLABORATOR_404");
   const at = now();
-  await endSeat(tx, target, { userId, by, now: at });
+  await endHuddleMember(tx, target, { userId, by, now: at });
   await changeHuddle(tx, target);
   await closeParted(tx, target.teamId, at);
 }

@@ -5,11 +5,11 @@ import { livingGuardians, lockChildren } from "../../core/family/child.store";
 import { addFollower, addGuardian, removeFollower } from "../../core/family/circle.store";
 import { approveCircleRequest, insertCircleRequest } from "../../core/family/circle-request.store";
 import { mailGuardians } from "../../core/family/family-mails";
-import { circleStandingOf, type OfferState } from "../../core/invitation/existing-access.store";
+import { circleStateOf, type OfferState } from "../../core/invitation/existing-access.store";
 import { addDings } from "../../core/notification/ding.store";
 import { Problem } from "../../platform/http/problem";
 import { invalid } from "./acceptance";
-import { type Accepting, takeSeat } from "./use-invitation";
+import { type Accepting, countUse } from "./use-invitation";
 
 type Outcomes = components["schemas"]["InvitationOutcomes"];
 
@@ -21,7 +21,7 @@ export async function acceptForCircle(accepting: Accepting): Promise<Outcomes> {
   if (people.some((person) => person.kind !== "self")) throw invalid({ field: "for", rule: "self" });
   if (createdBy === userId) throw new Problem("INVITATION_403_SELF");
   await lockChildren(tx, [childId]);
-  const { invitation, isFirst } = await takeSeat(accepting);
+  const { invitation, isFirst } = await countUse(accepting);
   if (invitation.isFrozen) throw new Problem("CHILD_403_FROZEN");
   const wish = kind === "follower" ? "follower" : "guardian";
 
@@ -58,7 +58,7 @@ export async function askCircle(
   { tx, userId, now, opened }: Accepting,
   { childId, wish, origin }: { childId: string; wish: "guardian" | "follower"; origin: "link" | "spot" },
 ): Promise<OfferState> {
-  const state = await circleStandingOf(tx, { childId, userId, wish, now });
+  const state = await circleStateOf(tx, { childId, userId, wish, now });
   if (state !== "free") return state;
   const id = randomUUID();
   const invitationId = opened.invitation.id;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { teamLimits } from "../../../domain/team/limits";
-import { isStaffRole, type TeamRole } from "../../../domain/team/roles";
+import { isStaffRole, type MemberRole } from "../../../domain/team/roles";
 import type { components } from "../../../openapi";
 import { findStaff } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import { lockChildren } from "../../core/family/child.store";
-import { type Player, standingOf } from "../../core/invitation/existing-access.store";
+import { type Player, stateOf } from "../../core/invitation/existing-access.store";
 import type { FoundInvitation } from "../../core/invitation/found-invitation.store";
 import { findMembership } from "../../core/invitation/invitation.store";
 import { addAllDings } from "../../core/notification/ding.store";
@@ -18,12 +18,12 @@ import {
   type MembershipRow,
   takeSpot,
 } from "../../core/team/membership.store";
-import { findLookAlikes, tellLookAlikes } from "../../core/team/possible-duplicates";
+import { findPossibleDuplicates, mailGuardiansOfDuplicates } from "../../core/team/possible-duplicates";
 import { countStaffTeams, type LockedTeam, lockTeam } from "../../core/team/team.store";
 import { Problem } from "../../platform/http/problem";
 import { askCircle } from "./accept-for-circle";
 import { findOwnChildren, invalid, toPlayer } from "./acceptance";
-import { type Accepting, takeSeat } from "./use-invitation";
+import { type Accepting, countUse } from "./use-invitation";
 
 type Outcomes = components["schemas"]["InvitationOutcomes"];
 type Outcome = Outcomes["results"][number]["outcome"];
@@ -55,7 +55,7 @@ export async function acceptForTeam(accepting: Accepting): Promise<Outcomes> {
   const children = [...named, ...(taker ? [taker] : [])];
   if (children.length > 0) await lockChildren(tx, children);
   const place = target && (await lockPlace(accepting, target));
-  const entering: Entering = { ...accepting, team, ...(await takeSeat(accepting)) };
+  const entering: Entering = { ...accepting, team, ...(await countUse(accepting)) };
   if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
   // A resting team has no manager to admit newcomers; requests are still accepted.
   if (team.isResting && !entering.invitation.needsApproval) throw new Problem("TEAM_403_ARCHIVED");
@@ -102,7 +102,7 @@ function requireFitPeople({ opened: { invitation }, people, userId }: Accepting)
     throw new Problem("INVITATION_403_SELF");
 }
 
-const rolesOf = ({ membershipId, roles }: FoundInvitation): readonly TeamRole[] =>
+const rolesOf = ({ membershipId, roles }: FoundInvitation): readonly MemberRole[] =>
   membershipId === null ? (roles ?? []) : ["player"];
 
 async function lockPlace(
@@ -122,7 +122,7 @@ async function enter(entering: Entering): Promise<Step[]> {
   for (const person of people) {
     const player = await toPlayer(tx, services, { person, userId, own, now });
     const childId = player.childId ?? null;
-    const state = await standingOf(tx, { teamId: team.id, player, now });
+    const state = await stateOf(tx, { teamId: team.id, player, now });
     if (state === "in") steps.push({ outcome: "joined", childId, isNew: false });
     else if (invitation.needsApproval && state === "asked")
       steps.push({ outcome: "asked", childId, isNew: false });
@@ -136,7 +136,7 @@ async function enter(entering: Entering): Promise<Step[]> {
 
 async function ask({ tx, team, userId, invitation, now }: Entering, player: Player): Promise<Step> {
   const childId = player.childId ?? null;
-  const roles: TeamRole[] = childId === null ? [...rolesOf(invitation)] : ["player"];
+  const roles: MemberRole[] = childId === null ? [...rolesOf(invitation)] : ["player"];
   const id = randomUUID();
   await insertJoinRequest(tx, {
     teamId: team.id,
@@ -162,7 +162,7 @@ async function ask({ tx, team, userId, invitation, now }: Entering, player: Play
 
 async function join(entering: Entering, player: Player): Promise<Step> {
   const { tx, team, userId, invitation, now } = entering;
-  const roles: TeamRole[] = [...rolesOf(invitation)];
+  const roles: MemberRole[] = [...rolesOf(invitation)];
   const { all, staff } = await countMembers(tx, team.id);
   if (all >= teamLimits.members) throw new Problem("TEAM_403_FULL");
   if (roles.some(isStaffRole)) {
@@ -205,7 +205,7 @@ async function takePlace(entering: Entering, place: MembershipRow): Promise<Step
   const own = await findOwnChildren(tx, { people, userId, teamId: team.id, now });
   const player = await toPlayer(tx, services, { person, userId, own, now });
   const childId = player.childId ?? null;
-  if ((await standingOf(tx, { teamId: team.id, player, now })) === "in")
+  if ((await stateOf(tx, { teamId: team.id, player, now })) === "in")
     return { outcome: "joined", childId, isNew: false };
   await takeSpot(tx, place, { ...subjectOf(player), by: invitation.createdBy, now });
   await welcome(entering, player, { membershipId: place.id, roles: place.roles, tookSpot: true });
@@ -225,7 +225,7 @@ async function welcome(
     membershipId,
     roles,
     tookSpot = false,
-  }: { membershipId: string; roles: readonly TeamRole[]; tookSpot?: boolean },
+  }: { membershipId: string; roles: readonly MemberRole[]; tookSpot?: boolean },
 ) {
   const { tx, team, userId, invitation, now } = entering;
   await approveJoinRequest(tx, { teamId: team.id, player, by: invitation.createdBy, now });
@@ -252,9 +252,15 @@ async function tellOfNewcomer(
   childId: string,
   membershipId: string,
 ) {
-  const alike = findLookAlikes(await readPlayersOf(tx, team.id), childId);
-  if (alike.length === 0) return;
+  const duplicates = findPossibleDuplicates(await readPlayersOf(tx, team.id), childId);
+  if (duplicates.length === 0) return;
   const isShownByNumber = (await lockChildren(tx, [childId]))[0]?.shownAs === "number";
   const firstName = isShownByNumber ? null : ((await findMailed(tx, userId))?.firstName ?? null);
-  await tellLookAlikes(tx, services, { team, membershipId, alike, guardian: { userId, firstName }, now });
+  await mailGuardiansOfDuplicates(tx, services, {
+    team,
+    membershipId,
+    duplicates,
+    guardian: { userId, firstName },
+    now,
+  });
 }

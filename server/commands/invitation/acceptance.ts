@@ -1,4 +1,4 @@
-import { lookAlikeKey } from "../../../domain/family/child";
+import { sameNameKey } from "../../../domain/family/child";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import { lockUserForShare } from "../../core/account/account.store";
@@ -87,7 +87,7 @@ export async function toPlayer(
   }
   const { fields, statementVersion } = person;
   const same = own.find(
-    (each) => each.dateOfBirth === fields.dateOfBirth && lookAlikeKey(each) === lookAlikeKey(fields),
+    (each) => each.dateOfBirth === fields.dateOfBirth && sameNameKey(each) === sameNameKey(fields),
   );
   if (same) return { childId: same.childId };
   await limit({ ...services, db: tx }, { key: `new-child ${userId}`, ...newChildrenADay });

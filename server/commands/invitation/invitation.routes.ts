@@ -53,8 +53,8 @@ export const invitationHandlers = (services: Services) => {
 
     async inviteToChild({ params: { id: childId }, body, headers, viewer, id: requestId }) {
       const userId = viewer.user.id;
-      const reach = await requireChild(db, userId, childId);
-      if (!reach.has("guardian")) throw new Problem("INVITATION_401_CREATE");
+      const access = await requireChild(db, userId, childId);
+      if (!access.has("guardian")) throw new Problem("INVITATION_401_CREATE");
       const call = keyed("inviteToChild", { userId, headers, body, about: childId });
       const { id } = await db.transaction((tx) =>
         onceForKey(tx, call, () =>
@@ -66,8 +66,8 @@ export const invitationHandlers = (services: Services) => {
 
     async readChildInvitations(request, reply) {
       const { id: childId } = request.params;
-      const reach = await requireChild(db, request.viewer.user.id, childId);
-      if (!reach.has("guardian")) throw new Problem("INVITATION_401_REQUEST");
+      const access = await requireChild(db, request.viewer.user.id, childId);
+      if (!access.has("guardian")) throw new Problem("INVITATION_401_REQUEST");
       return replyWithETag(request, reply, await showPage({ childId }, request.query.after));
     },
 

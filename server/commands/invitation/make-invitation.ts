@@ -4,7 +4,7 @@ import { familyLimits } from "../../../domain/family/limits";
 import type { InvitationKind } from "../../../domain/invitation/invitation";
 import { hasCode, lifeOf, needsApproval } from "../../../domain/invitation/invitation";
 import { teamLimits } from "../../../domain/team/limits";
-import { isStaffRole, type TeamRole } from "../../../domain/team/roles";
+import { isStaffRole, type MemberRole } from "../../../domain/team/roles";
 import { keyOf } from "../../core/account/mailbox";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
@@ -47,7 +47,7 @@ export interface NewInvitation {
   kind: InvitationKind;
   subject: Subject;
   /** For a team's invitation only. */
-  roles: readonly TeamRole[];
+  roles: readonly MemberRole[];
   /** As typed. */
   emailAddress: string | null;
   maxUses: number;

@@ -1,7 +1,7 @@
 import { lifeOf } from "../../../domain/invitation/invitation";
 import { isStaffRole } from "../../../domain/team/roles";
 import { mayDo, teamRolesOf } from "../../../domain/team/team-rights";
-import { findChildReach, findTeamReach, isId } from "../../core/access/team-access.store";
+import { findChildAccess, findTeamAccess, isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { livingGuardians, lockChild } from "../../core/family/child.store";
@@ -76,12 +76,12 @@ export async function withdrawInvitation(services: Services, call: Call): Promis
 async function findOwn({ db }: Services, { id, callerId }: Call, code: MessageCode): Promise<InvitationRow> {
   const row = isId(id) ? await findInvitation(db, id) : undefined;
   // Both are read for an unknown one as well, so that it takes as long as somebody else's.
-  const teamAccess = await findTeamReach(db, callerId, row?.teamId ?? id);
-  const childReach = await findChildReach(db, callerId, row?.childId ?? id);
+  const teamAccess = await findTeamAccess(db, callerId, row?.teamId ?? id);
+  const childAccess = await findChildAccess(db, callerId, row?.childId ?? id);
   if (!row) throw new Problem("INVITATION_404");
   if (row.teamId === null) {
-    if (childReach.size === 0) throw new Problem("INVITATION_404");
-    if (!childReach.has("guardian")) throw new Problem(code);
+    if (childAccess.size === 0) throw new Problem("INVITATION_404");
+    if (!childAccess.has("guardian")) throw new Problem(code);
   } else {
     if (teamAccess.length === 0) throw new Problem("INVITATION_404");
     const isForStaff = (row.roles ?? []).some(isStaffRole);

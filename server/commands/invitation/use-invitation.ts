@@ -4,7 +4,7 @@ import { changeInvitation, lockInvitation } from "../../core/invitation/invitati
 import { recordUse } from "../../core/invitation/invitation-use.store";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { noSeatLeft, type Opened, refusalOf } from "../../reads/invitation/find-invitation";
+import { noUseLeft, type Opened, refusalOf } from "../../reads/invitation/find-invitation";
 import type { Person } from "./acceptance";
 
 /** The accepting person, in a transaction. */
@@ -21,7 +21,7 @@ export interface Accepting {
  * The invitation under its lock, with everything it depends on read again; team and child are locked already. Takes
  * one use, unless the person took one before.
  */
-export async function takeSeat({ tx, opened, userId, now }: Accepting): Promise<{
+export async function countUse({ tx, opened, userId, now }: Accepting): Promise<{
   invitation: FoundInvitation;
   isFirst: boolean;
 }> {
@@ -32,7 +32,7 @@ export async function takeSeat({ tx, opened, userId, now }: Accepting): Promise<
   const isFull = !invitation.wasUsed && invitation.uses >= invitation.maxUses;
   const refusal = refusalOf({ ...invitation, uses: 0 }, now);
   if (refusal !== null) throw new Problem(opened.way === "code" ? "INVITATION_404" : refusal);
-  if (isFull) throw new Problem(noSeatLeft(invitation));
+  if (isFull) throw new Problem(noUseLeft(invitation));
   const isFirst = await recordUse(tx, { invitationId: id, userId, now });
   if (isFirst) await changeInvitation(tx, id, { uses: invitation.uses + 1 });
   return { invitation, isFirst };

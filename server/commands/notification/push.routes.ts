@@ -2,7 +2,7 @@ import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import { teamRolesOf } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
 import { isAdult } from "../../core/access/require-adult";
-import { findStandings, isId } from "../../core/access/team-access.store";
+import { findAccessOfAllTeams, isId } from "../../core/access/team-access.store";
 import { lockUserForShare } from "../../core/account/account.store";
 import type { Services, Viewer } from "../../core/base/services";
 import { dropToken, listTokens, saveToken } from "../../core/notification/push-token.store";
@@ -56,7 +56,7 @@ async function presentTokens(
   { db, config, now }: Services,
   { user, sessionId }: Viewer,
 ): Promise<PushTokens> {
-  const standings = teamRolesOf(await findStandings(db, user.id));
+  const teamRoles = teamRolesOf(await findAccessOfAllTeams(db, user.id));
   const rows = await listTokens(db, user.id);
   return {
     tokens: rows.map((row) => ({
@@ -69,6 +69,6 @@ async function presentTokens(
       silent_since: row.silentSince?.toISOString() ?? null,
     })),
     application_server_key: publicKeyOf(config.vapid),
-    may_ring: isAdult(user, now()) && mayOnSchedule(standings, "ring"),
+    may_ring: isAdult(user, now()) && mayOnSchedule(teamRoles, "ring"),
   };
 }

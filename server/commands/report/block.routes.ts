@@ -1,7 +1,7 @@
 import type { Services } from "../../core/base/services";
 import { closeParted } from "../../core/huddle/group.store";
 import { takeClocks } from "../../core/huddle/team-sequence.store";
-import { findFolded, fold, isInCompany, isOnStaffFor, unfold } from "../../core/report/block.store";
+import { findBlocked, fold, isInCompany, isOnStaffFor, unfold } from "../../core/report/block.store";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
 import { Problem } from "../../platform/http/problem";
@@ -10,7 +10,7 @@ import { Problem } from "../../platform/http/problem";
 export const blockHandlers = ({ db, now }: Services) =>
   ({
     async readFoldedPeople(request, reply) {
-      return replyWithETag(request, reply, { people: await findFolded(db, request.viewer.user.id) });
+      return replyWithETag(request, reply, { people: await findBlocked(db, request.viewer.user.id) });
     },
 
     async foldPerson(request) {
@@ -24,12 +24,12 @@ export const blockHandlers = ({ db, now }: Services) =>
         await fold(tx, id, otherId, at);
         for (const teamId of teams) await closeParted(tx, teamId, at);
       });
-      return { people: await findFolded(db, id) };
+      return { people: await findBlocked(db, id) };
     },
 
     async unfoldPerson(request) {
       const { id } = request.viewer.user;
       if (!(await unfold(db, id, request.params.user_id))) throw new Problem("COLLABORATOR_404");
-      return { people: await findFolded(db, id) };
+      return { people: await findBlocked(db, id) };
     },
   }) satisfies Partial<Handlers>;

@@ -15,7 +15,7 @@ import {
 import { decide, type RequestOutcome, type Verdict } from "../../core/team/judge-requests";
 import { countMembers, insertMembership, takeSpot } from "../../core/team/membership.store";
 import { barFromTeam } from "../../core/team/membership-end.store";
-import { tellLookAlikes } from "../../core/team/possible-duplicates";
+import { mailGuardiansOfDuplicates } from "../../core/team/possible-duplicates";
 import { lockTeam, type TeamRow } from "../../core/team/team.store";
 import { youAreInMail } from "../../core/team/team-mails";
 import { auditRole, type Caller, type TeamTarget } from "../../core/team/team-role";
@@ -123,7 +123,7 @@ async function carryOut(round: Round, request: RequestRow, verdict: Verdict): Pr
 async function approve(
   round: Round,
   request: RequestRow,
-  { isNew, spot, lookAlikes }: Extract<Verdict, { outcome: "approved" }>,
+  { isNew, spot, possibleDuplicates }: Extract<Verdict, { outcome: "approved" }>,
 ): Promise<void> {
   const { services, tx, caller, team, now } = round;
   const by = caller.userId;
@@ -148,11 +148,11 @@ async function approve(
   await addDings(tx, { userIds: [request.userId], kind: "team_let_in", teamId: team.id, about, now });
   await tell(round, request, "request.approved", { membership_id: membershipId, took_spot: spot !== null });
 
-  const alike = lookAlikes.flatMap(({ childId }) => childId ?? []);
-  await tellLookAlikes(tx, services, {
+  const duplicates = possibleDuplicates.flatMap(({ childId }) => childId ?? []);
+  await mailGuardiansOfDuplicates(tx, services, {
     team,
     membershipId,
-    alike,
+    duplicates,
     now,
     guardian: {
       userId: request.userId,

@@ -1,5 +1,5 @@
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
-import { childFirstNameRule, lastInitialRule, lookAlikeKey } from "../../../domain/family/child";
+import { childFirstNameRule, lastInitialRule, sameNameKey } from "../../../domain/family/child";
 import { teamLimits } from "../../../domain/team/limits";
 import type { components } from "../../../openapi";
 import { keyOf } from "../../core/account/mailbox";
@@ -37,7 +37,7 @@ export async function keepSpots(
   const by = caller.userId;
   const results: SpotResult[] = [];
   for (const [row, { firstName, lastInitial, number, addresses, namesakes }] of fields.entries()) {
-    const name = lookAlikeKey({ firstName, lastInitial });
+    const name = sameNameKey({ firstName, lastInitial });
     const known = names.get(name) ?? 0;
     const refuse = (fault: NonNullable<SpotResult["fault"]>) =>
       results.push({ row, membership_id: null, invited: 0, fault });

@@ -12,7 +12,7 @@ import { tagVersion } from "../../platform/http/version";
 import { exportedRow, presentEntry, presentRoster } from "../../reads/roster/present-roster";
 import { keepSpots } from "./keep-spots";
 import { changeMember, endMember } from "./members";
-import { reportLookAlike } from "./report-look-alike";
+import { reportPossibleDuplicate } from "./report-possible-duplicate";
 
 export const memberHandlers = (services: Services) =>
   ({
@@ -91,7 +91,7 @@ export const memberHandlers = (services: Services) =>
       const { id: teamId, membership_id: membershipId } = request.params;
       const { child_id: childId, note = "" } = request.body;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
-      await reportLookAlike(services, { caller, teamId, membershipId, childId, note });
+      await reportPossibleDuplicate(services, { caller, teamId, membershipId, childId, note });
       return { sent: true };
     },
   }) satisfies Partial<Handlers>;

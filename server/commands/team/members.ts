@@ -147,13 +147,13 @@ function requireEnding(
   member: MembershipRow,
   { caller, team, isBarred, now }: { caller: Caller; team: LockedTeam; isBarred: boolean; now: Date },
 ) {
-  const { standings, userId } = caller;
+  const { standings: teamRoles, userId } = caller;
   const isOwn = isOwnOf(caller, member);
-  const mayLeave = isOwn && mayDo(standings, "end_own_membership");
+  const mayLeave = isOwn && mayDo(teamRoles, "end_own_membership");
   const mayEnd =
     !team.isResting &&
     mayEndMembership(
-      standings,
+      teamRoles,
       {
         isSpot: member.spotFirstName !== null,
         isLetInByMe: member.letInBy === userId,
@@ -162,7 +162,7 @@ function requireEnding(
       now.getTime(),
     );
   // A manager cannot bar the other guardian of their own child.
-  const mayBar = !isBarred || (mayDo(standings, "bar_member") && !isOwn);
+  const mayBar = !isBarred || (mayDo(teamRoles, "bar_member") && !isOwn);
   if (!(mayLeave || mayEnd) || !mayBar) throw new Problem("COLLABORATOR_401_DELETE");
 }
 
@@ -172,10 +172,10 @@ async function whomItConcerns(tx: Transaction, { teamId, id, userId, childId }: 
   return userId === null ? [] : [userId];
 }
 
-const isOwnOf = ({ userId, reach }: Caller, member: MembershipRow) =>
+const isOwnOf = ({ userId, access }: Caller, member: MembershipRow) =>
   member.userId === userId ||
   (member.childId !== null &&
-    reach.some(({ via, childId }) => via === "guardian" && childId === member.childId));
+    access.some(({ via, childId }) => via === "guardian" && childId === member.childId));
 
 async function find(
   tx: Transaction,

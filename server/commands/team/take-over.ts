@@ -47,8 +47,8 @@ export async function takeOver(
   }
 }
 
-async function lockOwnPlace(tx: Transaction, { reach }: Caller, teamId: string) {
-  const own = reach.find(({ via }) => via === "self");
+async function lockOwnPlace(tx: Transaction, { access }: Caller, teamId: string) {
+  const own = access.find(({ via }) => via === "self");
   const place = own && (await lockMembership(tx, { teamId, id: own.membershipId }));
   if (!place?.roles.includes("coach") || place.roles.includes("manager"))
     throw new Problem("COLLABORATOR_401_UPDATE");

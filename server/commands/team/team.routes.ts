@@ -142,7 +142,7 @@ export const teamHandlers = (services: Services) =>
   }) satisfies Partial<Handlers>;
 
 async function wholeTeam({ db, now }: Services, caller: Caller, teamId: string) {
-  const childIds = childIdsOf(caller.reach);
+  const childIds = childIdsOf(caller.access);
   const row = await readWholeTeam(db, { teamId, childIds, isForStaff: isStaff(caller), now: now() });
   return presentTeam(row, caller);
 }

@@ -5,9 +5,9 @@ import { teamAccess } from "../../platform/db/schema/views";
 import { Problem } from "../../platform/http/problem";
 
 /** One standing of a person in a team; the rights of several add up. */
-export type Reach = Pick<typeof teamAccess.$inferSelect, "via" | "roles" | "membershipId" | "childId">;
+export type TeamAccess = Pick<typeof teamAccess.$inferSelect, "via" | "roles" | "membershipId" | "childId">;
 
-export type ChildReach = "guardian" | "follower" | "staff" | "family";
+export type ChildAccess = "guardian" | "follower" | "staff" | "family";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -19,18 +19,21 @@ export const isId = (text: string): boolean => uuid.test(text);
  * and the views that it reads are the only places where reach is computed. A team without standing and an unknown one
  * give the same answer.
  */
-export async function requireTeam(db: Database, userId: string, teamId: string): Promise<Reach[]> {
-  const reach = await findTeamReach(db, userId, teamId);
-  if (reach.length === 0) throw new Problem("TEAM_404");
-  return reach;
+export async function requireTeam(db: Database, userId: string, teamId: string): Promise<TeamAccess[]> {
+  const access = await findTeamAccess(db, userId, teamId);
+  if (access.length === 0) throw new Problem("TEAM_404");
+  return access;
 }
 
 /** The same; empty without a standing. */
-export const findTeamReach = async (db: Database, userId: string, teamId: string): Promise<Reach[]> =>
-  isId(teamId) ? await readReach(db).execute({ userId, teamId }) : [];
+export const findTeamAccess = async (db: Database, userId: string, teamId: string): Promise<TeamAccess[]> =>
+  isId(teamId) ? await readTeamAccess(db).execute({ userId, teamId }) : [];
 
 /** The distinct standings of a person over all teams, without the teams. */
-export async function findStandings(db: Queries, userId: string): Promise<Pick<Reach, "via" | "roles">[]> {
+export async function findAccessOfAllTeams(
+  db: Queries,
+  userId: string,
+): Promise<Pick<TeamAccess, "via" | "roles">[]> {
   return await db
     .selectDistinct({ via: teamAccess.via, roles: teamAccess.roles })
     .from(teamAccess)
@@ -38,24 +41,24 @@ export async function findStandings(db: Queries, userId: string): Promise<Pick<R
 }
 
 /** All that hold; never empty. */
-export async function requireChild(db: Database, userId: string, childId: string): Promise<Set<ChildReach>> {
-  const reach = await findChildReach(db, userId, childId);
-  if (reach.size === 0) throw new Problem("CHILD_404");
-  return reach;
+export async function requireChild(db: Database, userId: string, childId: string): Promise<Set<ChildAccess>> {
+  const access = await findChildAccess(db, userId, childId);
+  if (access.size === 0) throw new Problem("CHILD_404");
+  return access;
 }
 
 /** The same; empty without any. */
-export async function findChildReach(
+export async function findChildAccess(
   db: Database,
   userId: string,
   childId: string,
-): Promise<Set<ChildReach>> {
-  const rows = isId(childId) ? await childReach(db).execute({ userId, childId }) : [];
-  return new Set(rows.map(({ reach }) => reach));
+): Promise<Set<ChildAccess>> {
+  const rows = isId(childId) ? await childAccess(db).execute({ userId, childId }) : [];
+  return new Set(rows.map(({ access }) => access));
 }
 
 /** Prepared, since planning the view takes much longer than running it. */
-const readReach = prepareOnce((db: Database) =>
+const readTeamAccess = prepareOnce((db: Database) =>
   db
     .select({
       via: teamAccess.via,
@@ -71,11 +74,11 @@ const readReach = prepareOnce((db: Database) =>
 );
 
 /** A frozen child, who has no living guardian, is visible to the staff of its teams only. */
-const childReach = prepareOnce((db: Database) => {
+const childAccess = prepareOnce((db: Database) => {
   const userId = sql.placeholder("userId");
   const childId = sql`${sql.placeholder("childId")}::uuid`;
   return db
-    .select({ reach: sql<ChildReach>`reach` })
+    .select({ access: sql<ChildAccess>`reach` })
     .from(
       sql`(
         select 'guardian' as reach from living_guardian where child_id = ${childId} and user_id = ${userId}

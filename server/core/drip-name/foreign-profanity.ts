@@ -61,12 +61,12 @@ function readingsOf(text: string): string[] {
         readings.add(
           text
             .slice(start, text.length - end)
-            .replace(/[0134578]/g, (digit) => (digit === "1" ? one : (lookAlikes[digit] ?? digit))),
+            .replace(/[0134578]/g, (digit) => (digit === "1" ? one : (possibleDuplicates[digit] ?? digit))),
         );
   return [...readings];
 }
 
-const lookAlikes: Readonly<Record<string, string>> = {
+const possibleDuplicates: Readonly<Record<string, string>> = {
   "0": "o",
   "3": "e",
   "4": "a",

@@ -50,7 +50,7 @@ export async function countGrownUps(
 }
 
 /** Whether one of the newcomers has folded away, or was folded away by, another of them or somebody who is there. Others who have parted keep nobody out. */
-export async function isAnyFolded(
+export async function isAnyBlocked(
   db: Queries,
   newcomers: readonly string[],
   present: readonly string[],
@@ -105,16 +105,16 @@ export async function insertHuddle(
   return id;
 }
 
-export type SeatRow = typeof seat.$inferSelect;
+export type HuddleMemberRow = typeof seat.$inferSelect;
 
-export const findSeats = (db: Queries, { teamId, huddleId }: Key): Promise<SeatRow[]> =>
+export const findHuddleMembers = (db: Queries, { teamId, huddleId }: Key): Promise<HuddleMemberRow[]> =>
   db
     .select()
     .from(seat)
     .where(and(eq(seat.teamId, teamId), eq(seat.huddleId, huddleId)));
 
 /** They read what is said from now on, also those who were there before. */
-export async function addSeats(
+export async function addHuddleMembers(
   tx: Queries,
   { teamId, huddleId }: Key,
   { userIds, by, now, since }: { userIds: readonly string[]; by: string; now: Date; since: number },
@@ -135,7 +135,7 @@ export async function closeParted(tx: Queries, teamId: string, now: Date): Promi
   await tx.execute(sql`select close_parted_groups(${teamId}::uuid, ${now.toISOString()}::timestamptz)`);
 }
 
-export async function endSeat(
+export async function endHuddleMember(
   tx: Queries,
   { teamId, huddleId }: Key,
   { userId, by, now }: { userId: string; by: string; now: Date },

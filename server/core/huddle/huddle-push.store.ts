@@ -95,7 +95,7 @@ export async function findWhomToRing(
 }
 
 /** Whether somebody who was brought into a huddle is still there and has not seen it yet. */
-export async function isNewlySeated(
+export async function isNewMember(
   db: Queries,
   { teamId, huddleId, userId, now }: { teamId: string; huddleId: string; userId: string; now: Date },
 ): Promise<boolean> {

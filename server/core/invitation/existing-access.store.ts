@@ -43,7 +43,7 @@ export async function readOwnChildren(
     .orderBy(sql`c.created_at, c.id`);
 }
 
-export async function standingOf(
+export async function stateOf(
   db: Queries,
   { teamId, player, now }: { teamId: string; player: Player; now: Date },
 ): Promise<OfferState> {
@@ -64,7 +64,7 @@ export async function standingOf(
 }
 
 /** The standing to a child; a guardian need not follow it. */
-export async function circleStandingOf(
+export async function circleStateOf(
   db: Queries,
   {
     childId,

@@ -223,7 +223,7 @@ export async function isInside(
   subject: Subject,
   { kind, key }: { kind: InvitationRow["kind"]; key: MailboxKey },
 ): Promise<boolean> {
-  const standing =
+  const usersOfMailbox =
     subject.teamId === undefined
       ? sql`select user_id from living_guardian where child_id = ${subject.childId}::uuid
           union all select user_id from follow where child_id = ${subject.childId}::uuid and ${kind} = 'follower'`
@@ -231,7 +231,7 @@ export async function isInside(
   const [row] = await tx
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.mailboxKey, key), isNull(user.deletedAt), sql`${user.id} in (${standing})`));
+    .where(and(eq(user.mailboxKey, key), isNull(user.deletedAt), sql`${user.id} in (${usersOfMailbox})`));
   return row !== undefined;
 }
 

@@ -6,7 +6,7 @@ import { huddlesReadBy, readersOfHuddle } from "../access/team-access.store";
 
 type Person = components["schemas"]["Person"];
 
-export async function findFolded(db: Queries, userId: string): Promise<Person[]> {
+export async function findBlocked(db: Queries, userId: string): Promise<Person[]> {
   const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
     select u.id as user_id, coalesce(u.full_name, '') as name, u.drip_name, u.avatar
     from person_block b join "user" u on u.id = b.blocked_id where b.user_id = ${userId} order by u.full_name, u.id`);

@@ -1,4 +1,4 @@
-import { initialOf, lookAlikeKey } from "../../../domain/family/child";
+import { initialOf, sameNameKey } from "../../../domain/family/child";
 import { mayGoWithAll, questionsOf, type RequestQuestion } from "../../../domain/invitation/request";
 import { teamLimits } from "../../../domain/team/limits";
 import type { components } from "../../../openapi";
@@ -12,7 +12,7 @@ export interface Judged {
   questions: RequestQuestion[];
   mayGoWithAll: boolean;
   /** Players of the same kind, child or adult, with the same first name and initial; the one with the same birthday first. */
-  lookAlikes: readonly PlayerRow[];
+  possibleDuplicates: readonly PlayerRow[];
   /** The oldest spot kept for this name. */
   spot: PlayerRow | null;
 }
@@ -20,13 +20,13 @@ export interface Judged {
 export function judgeRequest(request: RequestRow, players: readonly PlayerRow[]): Judged {
   const key = keyOfRequest(request);
   const isPlayer = request.roles.includes("player");
-  const alike = players.filter((each) => isPlayer && keyOfPlayer(each) === key);
-  const lookAlikes = alike
+  const duplicates = players.filter((each) => isPlayer && keyOfPlayer(each) === key);
+  const possibleDuplicates = duplicates
     .filter((each) => (request.childId === null ? isOtherAdult(each, request) : isOtherChild(each, request)))
     .sort((one, other) => Number(isBornWith(other, request)) - Number(isBornWith(one, request)));
-  const spot = alike.find(isSpot) ?? null;
+  const spot = duplicates.find(isSpot) ?? null;
   const questions = questionsOf({
-    hasLookAlike: lookAlikes.length > 0,
+    hasPossibleDuplicate: possibleDuplicates.length > 0,
     hasLeftBefore: request.hasLeftBefore,
     // Staff see a request again only if the guardians did not approve.
     haveGuardiansDeclined: request.askedGuardiansAt !== null,
@@ -34,7 +34,7 @@ export function judgeRequest(request: RequestRow, players: readonly PlayerRow[])
   });
   return {
     questions,
-    lookAlikes,
+    possibleDuplicates,
     spot,
     mayGoWithAll: mayGoWithAll({
       roles: request.roles,
@@ -48,7 +48,7 @@ export function judgeRequest(request: RequestRow, players: readonly PlayerRow[])
 
 /** A decision's outcome. Somebody admitted in another way meanwhile is approved without a new membership. */
 export type Verdict =
-  | { outcome: "approved"; isNew: boolean; spot: PlayerRow | null; lookAlikes: readonly PlayerRow[] }
+  | { outcome: "approved"; isNew: boolean; spot: PlayerRow | null; possibleDuplicates: readonly PlayerRow[] }
   | { outcome: "asked_guardians"; childId: string }
   | { outcome: "declined" | "barred" | "needs_a_look" | "full" };
 
@@ -62,7 +62,7 @@ export interface Bench {
 export function decide(request: RequestRow, decision: Decision, { players, members, isAll }: Bench): Verdict {
   if (decision === "declined" || decision === "barred") return { outcome: decision };
   const judged = judgeRequest(request, players);
-  const [likest] = judged.lookAlikes;
+  const [likest] = judged.possibleDuplicates;
   const guardiansOf = likest && mayAskGuardiansOf(likest, request) ? likest.childId : null;
   if (decision === "same_child")
     return guardiansOf === null
@@ -78,7 +78,7 @@ export function decide(request: RequestRow, decision: Decision, { players, membe
     outcome: "approved",
     isNew,
     spot: isNew ? judged.spot : null,
-    lookAlikes: isNew ? judged.lookAlikes : [],
+    possibleDuplicates: isNew ? judged.possibleDuplicates : [],
   };
 }
 
@@ -96,10 +96,10 @@ const isBornWith = ({ dateOfBirth }: PlayerRow, { childDateOfBirth }: RequestRow
   dateOfBirth !== null && dateOfBirth === childDateOfBirth;
 
 const keyOfRequest = (request: RequestRow) =>
-  lookAlikeKey({
+  sameNameKey({
     firstName: request.childFirstName ?? request.askerFirstName,
     lastInitial: request.childLastInitial ?? initialOf(request.askerLastName ?? ""),
   });
 
 export const keyOfPlayer = ({ firstName, lastInitial, lastName }: PlayerRow) =>
-  lookAlikeKey({ firstName, lastInitial: lastInitial ?? initialOf(lastName ?? "") });
+  sameNameKey({ firstName, lastInitial: lastInitial ?? initialOf(lastName ?? "") });

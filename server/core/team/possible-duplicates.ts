@@ -1,4 +1,4 @@
-import { lookAlikeKey } from "../../../domain/family/child";
+import { sameNameKey } from "../../../domain/family/child";
 import type { Transaction } from "../../platform/db/database";
 import type { Services } from "../base/services";
 import { addAllDings } from "../notification/ding.store";
@@ -8,7 +8,7 @@ import type { TeamRow } from "./team.store";
 import { anotherLikeYoursMail } from "./team-mails";
 
 /** Players with the newcomer's first name and initial; none for a spot without a name. */
-export function findLookAlikes(players: readonly PlayerRow[], childId: string): string[] {
+export function findPossibleDuplicates(players: readonly PlayerRow[], childId: string): string[] {
   const newcomer = players.find((each) => each.childId === childId);
   if (!newcomer?.lastInitial) return [];
   const key = keyOf(newcomer);
@@ -18,16 +18,16 @@ export function findLookAlikes(players: readonly PlayerRow[], childId: string): 
 }
 
 const keyOf = ({ firstName, lastInitial }: PlayerRow) =>
-  lookAlikeKey({ firstName, lastInitial: lastInitial ?? "" });
+  sameNameKey({ firstName, lastInitial: lastInitial ?? "" });
 
 /** Notifies guardians of every second player with their child's name. The newcomer's own guardians know. */
-export async function tellLookAlikes(
+export async function mailGuardiansOfDuplicates(
   tx: Transaction,
   { mail, config }: Services,
   {
     team,
     membershipId,
-    alike,
+    duplicates,
     guardian,
     now,
   }: {
@@ -35,13 +35,13 @@ export async function tellLookAlikes(
     /** The newcomer's. */
     membershipId: string;
     /** Ids of the children who were there before. */
-    alike: readonly string[];
+    duplicates: readonly string[];
     /** The newcomer's guardian; the name is left out if the newcomer is shown by its number. */
     guardian: { userId: string; firstName: string | null };
     now: Date;
   },
 ): Promise<void> {
-  const told = (await readGuardianMails(tx, alike)).filter(({ userId }) => userId !== guardian.userId);
+  const told = (await readGuardianMails(tx, duplicates)).filter(({ userId }) => userId !== guardian.userId);
   for (const { childId, userId, firstName, mailboxKey, childName } of told) {
     await addNotice(tx, { teamId: team.id, membershipId, childId, userId, now });
     await mail.queue(tx, {

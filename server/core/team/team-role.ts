@@ -1,13 +1,13 @@
-import { mayDo, type TeamOperation, type TeamStanding, teamRolesOf } from "../../../domain/team/team-rights";
+import { mayDo, type TeamOperation, type TeamRole, teamRolesOf } from "../../../domain/team/team-rights";
 import type { Database } from "../../platform/db/database";
 import { type MessageCode, Problem } from "../../platform/http/problem";
-import { type Reach, requireTeam } from "../access/team-access.store";
+import { requireTeam, type TeamAccess } from "../access/team-access.store";
 
 /** A person with access to a team, and their standings. */
 export interface Caller {
   userId: string;
-  reach: readonly Reach[];
-  standings: ReadonlySet<TeamStanding>;
+  access: readonly TeamAccess[];
+  standings: ReadonlySet<TeamRole>;
 }
 
 /** Who calls, and the team that the call is about. */
@@ -17,21 +17,26 @@ export interface TeamTarget {
 }
 
 export async function requireTeamAccess(db: Database, userId: string, teamId: string): Promise<Caller> {
-  const reach = await requireTeam(db, userId, teamId);
-  return { userId, reach, standings: teamRolesOf(reach) };
+  const access = await requireTeam(db, userId, teamId);
+  return { userId, access, standings: teamRolesOf(access) };
 }
 
-export function requireRight({ standings }: Caller, operation: TeamOperation, code: MessageCode): void {
-  if (!mayDo(standings, operation)) throw new Problem(code);
+export function requireRight(
+  { standings: teamRoles }: Caller,
+  operation: TeamOperation,
+  code: MessageCode,
+): void {
+  if (!mayDo(teamRoles, operation)) throw new Problem(code);
 }
 
-export const isStaff = ({ standings }: Caller): boolean => standings.has("manager") || standings.has("coach");
+export const isStaff = ({ standings: teamRoles }: Caller): boolean =>
+  teamRoles.has("manager") || teamRoles.has("coach");
 
 /** The audit names the caller's strongest standing. */
-export const auditRole = ({ standings }: Caller): string =>
-  standingsInOrder.find((standing) => standings.has(standing)) ?? "member";
+export const auditRole = ({ standings: teamRoles }: Caller): string =>
+  teamRolesInOrder.find((teamRole) => teamRoles.has(teamRole)) ?? "member";
 
-const standingsInOrder: readonly TeamStanding[] = [
+const teamRolesInOrder: readonly TeamRole[] = [
   "manager",
   "coach",
   "player",

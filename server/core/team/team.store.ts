@@ -119,7 +119,7 @@ export async function countStaffTeams(tx: Queries, userId: string): Promise<numb
 }
 
 /** One standing in a team, in the contract's form. */
-export interface StandingRow {
+export interface TeamRoleRow {
   via: "self" | "guardian" | "follow";
   roles: Role[];
   membership_id: string;
@@ -215,7 +215,7 @@ const teamsOf = prepareOnce((db: Database) => {
   return db
     .select({
       ...ofTeam,
-      standings: sql<StandingRow[]>`mine.standings`,
+      standings: sql<TeamRoleRow[]>`mine.standings`,
       waiting: sql<number>`case when mine.is_staff then (
         select count(*)::int from join_request r where r.team_id = t.id and ${waitsForStaff(at)}) else 0 end`,
     })

@@ -8,7 +8,7 @@ import {
   type TalkRing,
 } from "../../../domain/push/ring";
 import type { Services } from "../../core/base/services";
-import { findWhomToRing, isNewlySeated } from "../../core/huddle/huddle-push.store";
+import { findWhomToRing, isNewMember } from "../../core/huddle/huddle-push.store";
 import type { RingNews } from "../../core/notification/push-acknowledgement";
 import type { DeliveryRow } from "../../core/notification/push-queue.store";
 import { isToCall } from "../../core/schedule/call-list.store";
@@ -70,7 +70,7 @@ export async function openNews(services: Pick<Services, "db" | "now">, rows: rea
     const place = { teamId: ring.team_id, huddleId: ring.huddle_id };
     const isNews =
       ring.kind === "seated"
-        ? await isNewlySeated(db, { ...place, userId, now: now() })
+        ? await isNewMember(db, { ...place, userId, now: now() })
         : (await findWhomToRing(db, { ...place, after: 0, upTo: ring.up_to }, { now: now(), only: userId }))
             .length > 0;
     const until = new Date(now().getTime() + talkLasts);

@@ -75,13 +75,13 @@ function admit(opened: Opened, { user, isAccepting = false }: Asker, now: Date):
   if (invitation.emailAddress !== null && !bears(invitation, user))
     throw new Problem("INVITATION_401_REQUEST");
   const refusal = refusalOf(invitation, now);
-  if (refusal === codes.used && isAccepting) throw new Problem(noSeatLeft(invitation));
+  if (refusal === codes.used && isAccepting) throw new Problem(noUseLeft(invitation));
   if (refusal !== null) throw new Problem(refusal);
   return opened;
 }
 
 /** Of a link with several uses, or of one that somebody else used. */
-export const noSeatLeft = ({ maxUses }: Pick<FoundInvitation, "maxUses">): MessageCode =>
+export const noUseLeft = ({ maxUses }: Pick<FoundInvitation, "maxUses">): MessageCode =>
   maxUses > 1 ? "INVITATION_403_FULL" : codes.used;
 
 const countCodeTry = (services: Services, { user, ip }: Asker) =>

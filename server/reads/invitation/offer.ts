@@ -1,10 +1,10 @@
 import type { components } from "../../../openapi";
 import type { Services, Viewer } from "../../core/base/services";
 import {
-  circleStandingOf,
+  circleStateOf,
   type OfferState,
   readOwnChildren,
-  standingOf,
+  stateOf,
 } from "../../core/invitation/existing-access.store";
 import type { FoundInvitation } from "../../core/invitation/found-invitation.store";
 import { isForThem, type Opened } from "./find-invitation";
@@ -56,9 +56,9 @@ async function ownState(
   const guarded = childId ?? spotChildId;
   if (guarded !== null) {
     const wish = kind === "follower" ? "follower" : "guardian";
-    return circleStandingOf(db, { childId: guarded, userId, wish, now });
+    return circleStateOf(db, { childId: guarded, userId, wish, now });
   }
-  return teamId === null ? "free" : standingOf(db, { teamId, player: { userId }, now });
+  return teamId === null ? "free" : stateOf(db, { teamId, player: { userId }, now });
 }
 
 const presentPlain = ({ kind, from, team, roles, needsApproval, membershipId }: FoundInvitation) => ({

@@ -8,7 +8,7 @@ export function presentRequest(
   row: RequestRow,
   players: readonly PlayerRow[],
 ): components["schemas"]["JoinRequest"] {
-  const { questions, mayGoWithAll, lookAlikes } = judgeRequest(row, players);
+  const { questions, mayGoWithAll, possibleDuplicates } = judgeRequest(row, players);
   const { childFirstName: firstName, childLastInitial: lastInitial } = row;
   return {
     request_id: row.id,
@@ -24,6 +24,6 @@ export function presentRequest(
     created_at: row.createdAt.toISOString(),
     may_go_with_all: mayGoWithAll,
     questions,
-    similar_membership_id: lookAlikes[0]?.membershipId ?? null,
+    similar_membership_id: possibleDuplicates[0]?.membershipId ?? null,
   };
 }

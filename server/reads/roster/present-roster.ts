@@ -92,9 +92,13 @@ const shared = ({ id, number, roles, version, letInBy, letInAt }: RosterRow, cal
   ...(isStaff(caller) && letInBy === caller.userId && { let_in_by_me_at: new Date(letInAt).toISOString() }),
 });
 
-export function viewersOfChild({ standings, reach }: Caller, childId: string): ReadonlySet<ChildViewer> {
-  const has = (via: "guardian" | "follow") => reach.some((one) => one.via === via && one.childId === childId);
-  return viewersOf(standings, { isGuardian: has("guardian"), isFollower: has("follow") });
+export function viewersOfChild(
+  { standings: teamRoles, access }: Caller,
+  childId: string,
+): ReadonlySet<ChildViewer> {
+  const has = (via: "guardian" | "follow") =>
+    access.some((one) => one.via === via && one.childId === childId);
+  return viewersOf(teamRoles, { isGuardian: has("guardian"), isFollower: has("follow") });
 }
 
 function groupOf({ kind, roles }: RosterEntry): number {

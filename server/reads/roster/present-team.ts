@@ -1,17 +1,17 @@
 import { takeOverWait } from "../../../domain/team/take-over";
 import { mayDo } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
-import type { Reach } from "../../core/access/team-access.store";
-import type { readTeamsOf, readWholeTeam, StandingRow } from "../../core/team/team.store";
+import type { TeamAccess } from "../../core/access/team-access.store";
+import type { readTeamsOf, readWholeTeam, TeamRoleRow } from "../../core/team/team.store";
 import { type Caller, isStaff } from "../../core/team/team-role";
 
 type Team = components["schemas"]["Team"];
 type TeamSummary = components["schemas"]["TeamSummary"];
-type Standing = components["schemas"]["Standing"];
+type TeamRoleEntry = components["schemas"]["Standing"];
 
 /** The children through whom somebody belongs to a team. */
-export const childIdsOf = (reach: readonly Reach[]): string[] =>
-  reach.flatMap(({ childId }) => (childId === null ? [] : [childId]));
+export const childIdsOf = (access: readonly TeamAccess[]): string[] =>
+  access.flatMap(({ childId }) => (childId === null ? [] : [childId]));
 
 export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, caller: Caller): Team {
   return {
@@ -22,7 +22,7 @@ export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, call
     colour_one: row.colourOne,
     colour_two: row.colourTwo,
     time_zone: row.timeZone,
-    my_standings: caller.reach.flatMap((each) => standingOf(each, row.childNames ?? {})),
+    my_standings: caller.access.flatMap((each) => teamRoleEntryOf(each, row.childNames ?? {})),
     seasons: row.seasons.map((each) => ({ ...each, closed_at: isoOf(each.closed_at) })),
     counts: {
       players: row.players,
@@ -44,9 +44,9 @@ export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, call
 /** A manager's return ends the take-over request for coaches; managers still see it. */
 function presentTakeOver(
   { takeOver }: Awaited<ReturnType<typeof readWholeTeam>>,
-  { userId, standings }: Caller,
+  { userId, standings: teamRoles }: Caller,
 ): Pick<Team, "take_over"> {
-  if (takeOver === null || (takeOver.is_answered && !standings.has("manager"))) return {};
+  if (takeOver === null || (takeOver.is_answered && !teamRoles.has("manager"))) return {};
   const due = new Date(takeOver.asked_at).getTime() + takeOverWait;
   return {
     take_over: {
@@ -65,25 +65,28 @@ export const presentSummary = (row: Awaited<ReturnType<typeof readTeamsOf>>[numb
   colour_one: row.colourOne,
   colour_two: row.colourTwo,
   archived_at: row.archivedAt?.toISOString() ?? null,
-  standings: row.standings.map(presentStanding),
+  standings: row.standings.map(presentTeamRoles),
   waiting: row.waiting,
 });
 
-function standingOf({ via, roles, membershipId, childId }: Reach, names: Record<string, string>): Standing[] {
+function teamRoleEntryOf(
+  { via, roles, membershipId, childId }: TeamAccess,
+  names: Record<string, string>,
+): TeamRoleEntry[] {
   if (via === "own") return [];
   const name = childId === null ? null : (names[childId] ?? null);
   return [
-    presentStanding({ via, roles, membership_id: membershipId, child_id: childId, child_first_name: name }),
+    presentTeamRoles({ via, roles, membership_id: membershipId, child_id: childId, child_first_name: name }),
   ];
 }
 
-const presentStanding = ({
+const presentTeamRoles = ({
   via,
   roles,
   membership_id,
   child_id,
   child_first_name,
-}: StandingRow): Standing => ({
+}: TeamRoleRow): TeamRoleEntry => ({
   via,
   roles,
   membership_id,

@@ -37,10 +37,10 @@ export async function actInHuddle(
     case "take_back":
       return messageOutcome(await takeMessageBack(client, { huddle, messageId: action.messageId }));
     case "fold": {
-      const folded = await foldPerson(client, action.userId);
-      return folded.kind === "ok"
-        ? { kind: "folded", userIds: folded.value.people.map(({ user_id: id }) => id) }
-        : refusedBy(folded);
+      const blocked = await foldPerson(client, action.userId);
+      return blocked.kind === "ok"
+        ? { kind: "folded", userIds: blocked.value.people.map(({ user_id: id }) => id) }
+        : refusedBy(blocked);
     }
     case "mute":
       return mute(client, huddle, action.until);

@@ -4,13 +4,13 @@ import { readersMachine } from "../../../machines/huddle/readers.machine";
 import { renameMachine } from "../../../machines/huddle/rename.machine";
 import { searchMachine } from "../../../machines/huddle/search.machine";
 import { versionsMachine } from "../../../machines/huddle/versions.machine";
-import { foldedPeopleMachine } from "../../../machines/report/folded-people.machine";
+import { blockedPeopleMachine } from "../../../machines/report/blocked-people.machine";
 import { reportMachine } from "../../../machines/report/report.machine";
 import type { LivePorts } from "../base/app-ports.actors";
 import { returnsOf } from "../base/attention.effects";
 import { withEffects } from "../base/with-effects.effects";
 import { hitNewsOf } from "../live/heard.effects";
-import { foldedPeopleActors, reportSender } from "../report/report.effects";
+import { blockedPeopleActors, reportSender } from "../report/report.effects";
 import {
   groupStarter,
   readCheers,
@@ -34,7 +34,7 @@ export function chatDialogsWith({ client, line }: LivePorts, page: Window) {
       news: hitNewsOf(line),
       search: ({ input, signal }) => searchWords(client, input, signal),
     }),
-    folded: withEffects(foldedPeopleMachine, { ...foldedPeopleActors(client), network: returnsOf(page) }),
+    blocked: withEffects(blockedPeopleMachine, { ...blockedPeopleActors(client), network: returnsOf(page) }),
     readers: withEffects(readersMachine, { read: ({ input }) => readReaders(client, input) }),
     rename: withEffects(renameMachine, { save: ({ input }) => renameGroup(client, input) }),
     report: withEffects(reportMachine, { send: ({ input }) => send(input) }),

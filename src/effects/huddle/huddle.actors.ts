@@ -7,7 +7,7 @@ import type { LivePorts } from "../base/app-ports.actors";
 import { attentionOf } from "../base/attention.effects";
 import { withEffects } from "../base/with-effects.effects";
 import { lineOf } from "../live/heard.effects";
-import { readFoldedIds } from "../report/report.effects";
+import { readBlockedIds } from "../report/report.effects";
 import { actInHuddle, editMessage } from "./action.effects";
 import { readReaders } from "./group.effects";
 import { moveMarker, readOpened, readThreadPage } from "./thread.effects";
@@ -25,7 +25,7 @@ export function huddlesWith({ client, session, line }: LivePorts, page: Window) 
         line: lineOf(line, key),
         open: ({ input, signal }) => readOpened(client, input, signal),
         readPage: ({ input, signal }) => readThreadPage(client, input, signal),
-        readFolded: () => readFoldedIds(client),
+        readBlocked: () => readBlockedIds(client),
         moveMarker: ({ input }) => moveMarker(client, input),
         act: ({ input }) => actInHuddle(client, me, input),
       },

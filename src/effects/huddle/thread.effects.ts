@@ -1,10 +1,10 @@
 import type { Problem, Unreachable } from "../../../domain/base/result";
 import type {
   HuddleKey,
-  MarkerOutcome,
   OpenOutcome,
   PageOutcome,
   PageTarget,
+  ReadPositionOutcome,
 } from "../../../domain/huddle/talk-outcomes";
 import { moveMarker as moveMarkerCall } from "../../api/calls/move-marker";
 import { readHuddle as readHuddleCall } from "../../api/calls/read-huddle";
@@ -69,7 +69,7 @@ function queryOf(target: PageTarget): Query {
 export async function moveMarker(
   client: Client,
   { seq, ...key }: HuddleKey & { seq: number },
-): Promise<MarkerOutcome> {
+): Promise<ReadPositionOutcome> {
   const result = await client.send(moveMarkerCall, { path: huddlePath(key), body: { read_seq: seq } });
   return result.kind === "ok" ? { kind: "moved", pings: result.value } : { kind: "failed" };
 }

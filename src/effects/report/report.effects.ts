@@ -1,5 +1,5 @@
 import type { Change, ChangeOutcome } from "../../../domain/base/collection";
-import type { FoldedPerson, ReportOutcome, ReportRequest } from "../../../domain/report/report";
+import type { BlockedPerson, ReportOutcome, ReportRequest } from "../../../domain/report/report";
 import { foldPerson as foldPersonCall } from "../../api/calls/fold-person";
 import { readFoldedPeople } from "../../api/calls/read-folded-people";
 import { reportMessage } from "../../api/calls/report-message";
@@ -34,24 +34,24 @@ export const foldPerson = (client: Client, userId: string) =>
   client.send(foldPersonCall, { path: { user_id: userId } });
 
 /** Ids of the folded people; none if they cannot be read. */
-export async function readFoldedIds(client: Client): Promise<readonly string[]> {
+export async function readBlockedIds(client: Client): Promise<readonly string[]> {
   const result = await client.send(readFoldedPeople);
   return result.kind === "ok" ? result.value.people.map(({ user_id: id }) => id) : [];
 }
 
 /** Fills the actors of the list of folded people, which comes in one reply. */
-export const foldedPeopleActors = (client: Client) => ({
+export const blockedPeopleActors = (client: Client) => ({
   read: effect(
     ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
-      readList(client, readFoldedPeople, { ...input, signal }, ({ people }): readonly FoldedPerson[] =>
+      readList(client, readFoldedPeople, { ...input, signal }, ({ people }): readonly BlockedPerson[] =>
         people.map(({ user_id: id, name, avatar }) => ({ id, name, avatar })),
       ),
   ),
-  change: effect(({ input }: { input: Change<FoldedPerson> }) => unfold(client, input.id)),
+  change: effect(({ input }: { input: Change<BlockedPerson> }) => unfold(client, input.id)),
 });
 
 /** Somebody who is not folded any more counts as unfolded. */
-async function unfold(client: Client, userId: string): Promise<ChangeOutcome<FoldedPerson>> {
+async function unfold(client: Client, userId: string): Promise<ChangeOutcome<BlockedPerson>> {
   const result = await client.send(unfoldPerson, { path: { user_id: userId } });
   const isGone = result.kind === "problem" && result.messageCode === "COLLABORATOR_404";
   return result.kind === "ok" || isGone ? { kind: "accepted", item: null } : refused(result);

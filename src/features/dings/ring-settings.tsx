@@ -19,14 +19,14 @@ import { SettingsSwitch } from "../../ui/settings/settings-switch";
 export type RingSettingsProps = {
   machine: typeof ringSettingsMachine;
   /** The push switch of this device. */
-  bell: ReactNode;
+  pushSubscription: ReactNode;
   /** The teams that do not mail; nothing if all do. */
   stoppedMail: ReactNode;
-  onFoldedPeople: () => void;
+  onBlockedPeople: () => void;
 };
 
 /** Notifications, and when. Each choice is saved at once. */
-export function RingSettings({ machine, bell, stoppedMail, onFoldedPeople }: RingSettingsProps) {
+export function RingSettings({ machine, pushSubscription, stoppedMail, onBlockedPeople }: RingSettingsProps) {
   const actor = useActorRef(machine);
   const rings = useSelector(actor, selectRings);
   const refusal = useSelector(actor, selectRefusal);
@@ -35,7 +35,7 @@ export function RingSettings({ machine, bell, stoppedMail, onFoldedPeople }: Rin
   return (
     <Stack $gap={4}>
       <SettingsList>
-        {bell}
+        {pushSubscription}
         {rings && (
           <>
             <Choices
@@ -66,7 +66,7 @@ export function RingSettings({ machine, bell, stoppedMail, onFoldedPeople }: Rin
             />
           </>
         )}
-        <SettingsLine icon={<CrewIcon />} label={foldedTexts.title} onPressed={onFoldedPeople} />
+        <SettingsLine icon={<CrewIcon />} label={foldedTexts.title} onPressed={onBlockedPeople} />
       </SettingsList>
       {rings === null && refusal === null && <Skeleton rows={3} label={ringTexts.opening} />}
       {refusal && <Muted role="alert">{refusal}</Muted>}

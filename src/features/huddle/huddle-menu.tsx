@@ -28,7 +28,7 @@ export function HuddleMenu({ huddle, team, isWide, now, onAction, onDialog }: Hu
   const [anchor, setAnchor] = useState<Element | null>(null);
   const close = () => setOpened(null);
   const isGroup = huddle.kind === "group";
-  const mayClose = isGroup && (huddle.is_mine || mayTalk(team?.standings ?? [], "close_group"));
+  const mayClose = isGroup && (huddle.is_mine || mayTalk(team?.teamRoles ?? [], "close_group"));
   const mute = (until: string | null) => {
     close();
     onAction({ kind: "mute", until });

@@ -12,13 +12,13 @@ export type MessageLineProps = {
   message: Message;
   me: string;
   names: Names;
-  isFolded: boolean;
+  isBlocked: boolean;
   isMarked: boolean;
   /** In the order of the tab key: one message of the thread. */
   isActive: boolean;
   /** The answered message; undefined if it answers none, null if it cannot be shown. */
   answered: Message | null | undefined;
-  isAnsweredFolded: boolean;
+  isAnsweredBlocked: boolean;
   /** "Sent 17:42", or "17:42". */
   stamp: string | null;
   refusal: string | null;
@@ -30,7 +30,7 @@ export type MessageLineProps = {
 
 /** One message of the thread, which the arrow keys reach. */
 export function MessageLine(props: MessageLineProps) {
-  const { message, me, names, isFolded, answered, stamp, refusal } = props;
+  const { message, me, names, isBlocked, answered, stamp, refusal } = props;
   const [isOpened, setOpened] = useState(false);
   const press = useLongPress<HTMLElement>((line) =>
     props.onMenu(line.querySelector("[data-bubble]") ?? line),
@@ -38,7 +38,7 @@ export function MessageLine(props: MessageLineProps) {
   const isOwn = message.author_id === me;
   const author = isOwn ? chatTexts.you : names.get(message.author_id) || chatTexts.somebody;
   const isGone = message.withdrawn_as !== null;
-  const isHidden = isFolded && !isOpened && !isGone;
+  const isHidden = isBlocked && !isOpened && !isGone;
   return (
     <article
       data-message=""
@@ -74,7 +74,7 @@ export function MessageLine(props: MessageLineProps) {
           tombstone(message.withdrawn_as, isOwn ? author : firstName(author))
         ) : isHidden ? (
           <>
-            {saidTexts.foldedLine}{" "}
+            {saidTexts.blockedLine}{" "}
             <WordButton type="button" onClick={() => setOpened(true)}>
               {saidTexts.open}
             </WordButton>
@@ -121,15 +121,15 @@ function Answered({
   answered,
   names,
   me,
-  isAnsweredFolded,
+  isAnsweredBlocked,
   onAnsweredPressed,
 }: MessageLineProps & { answered: Message | null }) {
   if (answered === null) return <Quote by={null}>{saidTexts.beforeYou}</Quote>;
   const by = answered.author_id === me ? chatTexts.you : names.get(answered.author_id) || chatTexts.somebody;
-  const isFolded = isAnsweredFolded && answered.withdrawn_as === null;
+  const isBlocked = isAnsweredBlocked && answered.withdrawn_as === null;
   return (
     <Quote by={by} onPressed={() => onAnsweredPressed(answered.seq)}>
-      {isFolded ? saidTexts.foldedLine : quotedText(answered, names)}
+      {isBlocked ? saidTexts.blockedLine : quotedText(answered, names)}
     </Quote>
   );
 }

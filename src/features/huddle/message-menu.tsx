@@ -22,7 +22,7 @@ export type MessageMenuProps = {
   me: string;
   team: HuddleTeam | null;
   author: HuddlePerson | null;
-  isFolded: boolean;
+  isBlocked: boolean;
   now: () => number;
   onAction: (action: HuddleAction) => void;
   onReply: (message: Message) => void;
@@ -53,11 +53,11 @@ const titleOf = (
 type ItemsProps = Omit<MessageMenuProps, "anchor" | "isWide" | "message"> & { message: Message };
 
 function Items(props: ItemsProps) {
-  const { message, huddle, me, team, author, isFolded, now, onAction, onClosed } = props;
+  const { message, huddle, me, team, author, isBlocked, now, onAction, onClosed } = props;
   const { message_id: messageId, author_id: authorId, my_cheer: mine = null } = message;
   const isOwn = authorId === me;
   const isGone = message.withdrawn_as !== null;
-  const isStaff = mayTalk(team?.standings ?? [], "take_down");
+  const isStaff = mayTalk(team?.teamRoles ?? [], "take_down");
   const isAuthorStaff = author?.standing === "coach" || author?.standing === "manager";
   const mayEdit = isOwn && !huddle.is_over && now() - Date.parse(message.made_at) < editMinutes * 60_000;
   const then = (work: () => void) => () => {
@@ -109,7 +109,7 @@ function Items(props: ItemsProps) {
           {saidTexts.report}
         </SheetItem>
       )}
-      {!isOwn && !isAuthorStaff && !isFolded && author && (
+      {!isOwn && !isAuthorStaff && !isBlocked && author && (
         <SheetItem
           icon={<FoldIcon />}
           onPressed={then(() => onAction({ kind: "fold", messageId, userId: authorId }))}

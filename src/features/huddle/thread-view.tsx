@@ -7,7 +7,7 @@ import { plainText, toTyped } from "../../../domain/huddle/message-parts";
 import { answered, countAfter, unsentIn } from "../../../domain/huddle/thread-window";
 import type { UnsentMessage } from "../../../domain/huddle/unsent-message";
 import {
-  selectFolded,
+  selectBlocked,
   selectIsResting,
   selectMarked,
   selectNewAfter,
@@ -54,7 +54,7 @@ export function ThreadView(props: ThreadViewProps) {
   const unsent = useMemo(() => unsentIn(window, props.unsent), [window, props.unsent]);
   const newAfter = useSelector(actor, selectNewAfter);
   const marked = useSelector(actor, selectMarked);
-  const folded = useSelector(actor, selectFolded);
+  const blocked = useSelector(actor, selectBlocked);
   const reported = useSelector(actor, selectReported);
   const refusal = useSelector(actor, selectRefusal);
   const isResting = useSelector(actor, selectIsResting);
@@ -150,11 +150,11 @@ export function ThreadView(props: ThreadViewProps) {
                   message={message}
                   me={me}
                   names={names}
-                  isFolded={folded.includes(message.author_id) || reported.includes(message.message_id)}
+                  isBlocked={blocked.includes(message.author_id) || reported.includes(message.message_id)}
                   isMarked={message.seq === marked?.seq}
                   isActive={message.seq === stop}
                   answered={message.reply_to === null ? undefined : answered(window, message.reply_to)}
-                  isAnsweredFolded={folded.includes(
+                  isAnsweredBlocked={blocked.includes(
                     (message.reply_to !== null && answered(window, message.reply_to)?.author_id) || "",
                   )}
                   stamp={
@@ -192,7 +192,7 @@ export function ThreadView(props: ThreadViewProps) {
         me={me}
         team={team}
         author={(opened && window.people.get(opened.author_id)) ?? null}
-        isFolded={opened !== null && folded.includes(opened.author_id)}
+        isBlocked={opened !== null && blocked.includes(opened.author_id)}
         now={now}
         onAction={(action) => actor.send({ type: "action.chosen", action })}
         onReply={(message) => composer.send({ type: "reply.chosen", message })}

@@ -4,7 +4,7 @@ import { emailRule } from "../../../domain/account/email-address";
 import { limits } from "../../../domain/base/limits";
 import { inviteTexts } from "../../../domain/invitation/invite-texts";
 import { type Invitation, personFields } from "../../../domain/invitation/team-invitation";
-import type { TeamRole } from "../../../domain/team/roles";
+import type { MemberRole } from "../../../domain/team/roles";
 import { roleName } from "../../../domain/team/roster";
 import { selectIsUnready } from "../../../machines/base/saved-form.setup";
 import type { personFormMachine } from "../../../machines/invitation/person-form.machine";
@@ -32,9 +32,9 @@ export type PersonFormProps = {
   onSent: (invitation: Invitation) => void;
   onLeft: () => void;
   /** Roles that the reader may give. With only one there is no choice. */
-  roles: readonly TeamRole[];
+  roles: readonly MemberRole[];
   /** The default. */
-  first: TeamRole;
+  first: MemberRole;
 };
 
 /** Invites one person by mail. Opening that mail is enough to join, so the address has to be right. */

@@ -18,12 +18,19 @@ export type OverviewProps = {
   /** Left out if no statistics are configured. */
   consent?: ConsentSwitchProps["consent"] | undefined;
   /** The push switch of this device. */
-  bell: ReactNode;
+  pushSubscription: ReactNode;
   onFamilyOpened: () => void;
 };
 
 /** The list of settings, and the ways to sign out. */
-export function Overview({ settings, appearance, consent, bell, me, onFamilyOpened }: OverviewProps) {
+export function Overview({
+  settings,
+  appearance,
+  consent,
+  pushSubscription,
+  me,
+  onFamilyOpened,
+}: OverviewProps) {
   const hasFamily = useSelector(settings, selectHasFamily);
   return (
     <SettingsList>
@@ -57,7 +64,7 @@ export function Overview({ settings, appearance, consent, bell, me, onFamilyOpen
         value={useSelector(appearance, selectAppearance)}
         onChosen={(chosen) => appearance.send({ type: "appearance.chosen", appearance: chosen })}
       />
-      {bell}
+      {pushSubscription}
       {consent && <ConsentSwitch consent={consent} />}
       <SettingsLine
         icon={<icons.LockIcon />}

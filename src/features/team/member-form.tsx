@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { areFitRoles, type TeamRole } from "../../../domain/team/roles";
+import { areFitRoles, type MemberRole } from "../../../domain/team/roles";
 import {
   type MemberField,
   memberFields,
@@ -50,11 +50,11 @@ type FieldsProps = Pick<MemberFormProps, "entry" | "hasNumber" | "hasRoles"> & {
 
 function Fields({ form, hasNumber, hasRoles, entry }: FieldsProps) {
   const isUnready = useSelector(form, selectIsMemberUnready);
-  const [roles, setRoles] = useState<readonly TeamRole[]>(entry.roles);
+  const [roles, setRoles] = useState<readonly MemberRole[]>(entry.roles);
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
   const judge = (field: MemberField, isFit: boolean) => form.send({ type: "field.judged", field, isFit });
-  const tick = (role: TeamRole, isTicked: boolean) => {
+  const tick = (role: MemberRole, isTicked: boolean) => {
     const ticked = rolesInOrder.filter((each) => (each === role ? isTicked : roles.includes(each)));
     setRoles(ticked);
     judge("roles", areFitRoles(ticked));
@@ -107,7 +107,7 @@ function Fields({ form, hasNumber, hasRoles, entry }: FieldsProps) {
   );
 }
 
-function roleProblem(roles: readonly TeamRole[]): string | null {
+function roleProblem(roles: readonly MemberRole[]): string | null {
   if (areFitRoles(roles)) return null;
   return roles.length === 0 ? memberTexts.noRole : memberTexts.followerAlone;
 }

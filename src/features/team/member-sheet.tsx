@@ -51,7 +51,7 @@ export function MemberSheet(props: MemberSheetProps) {
   useEndings(member, onOutdated, onEnded);
   return (
     <Stack $gap={4}>
-      {entry.kind === "resting" && <InlineNotice title={teamPageTexts.restingPlayer} />}
+      {entry.kind === "resting" && <InlineNotice title={teamPageTexts.frozenPlayer} />}
       {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
       {isAsked ? (
         <Ending team={team} entry={entry} member={member} isBusy={step !== "confirming"} />

@@ -173,7 +173,7 @@ function Face({ kind, user_id, avatar, shown_name, is_mine }: RosterLine) {
 /** A child's guardians are named in its sheet. */
 function detailOf({ kind, roles, invited, is_mine }: RosterLine): string | undefined {
   if (kind === "spot") return (invited ?? 0) > 0 ? teamPageTexts.noAnswer : teamPageTexts.noAddress;
-  if (kind === "resting") return teamPageTexts.restingPlayer;
+  if (kind === "resting") return teamPageTexts.frozenPlayer;
   if (kind === "adult") return is_mine ? `You · ${rolesText(roles).toLowerCase()}` : rolesText(roles);
   return undefined;
 }

@@ -16,7 +16,7 @@ import { useAddress } from "../shell/use-address";
 export type DingNewsProps = Pick<DingListProps, "machine" | "allRead" | "empty" | "lead"> & {
   session: Session;
   /** Loaded when it is opened. */
-  Settings: ComponentType<Pick<RingSettingsProps, "onFoldedPeople">>;
+  Settings: ComponentType<Pick<RingSettingsProps, "onBlockedPeople">>;
 };
 
 /** The news of the page Dings, and what rings, behind `?rings`. */
@@ -49,7 +49,7 @@ export function DingNews({ session, Settings, ...list }: DingNewsProps) {
       <ModalDialog isOpen={isOpen} title={ringTexts.title} onClosed={() => navigate(path, { replace: true })}>
         {isOpen && (
           <Suspense fallback={<Skeleton rows={3} label={ringTexts.opening} />}>
-            <Settings onFoldedPeople={() => navigate(`${routes.chat.pattern}?folded`)} />
+            <Settings onBlockedPeople={() => navigate(`${routes.chat.pattern}?folded`)} />
           </Suspense>
         )}
       </ModalDialog>

@@ -20,7 +20,7 @@ import { RenameForm, type RenameFormProps } from "../../features/huddle/rename-f
 import { Search, type SearchProps } from "../../features/huddle/search";
 import { useNewestWords, useOpened } from "../../features/huddle/use-chat";
 import { WhoCheered, type WhoCheeredProps } from "../../features/huddle/who-cheered";
-import { FoldedPeople, type FoldedPeopleProps } from "../../features/report/folded-people";
+import { BlockedPeople, type BlockedPeopleProps } from "../../features/report/blocked-people";
 import { ReportForm, type ReportFormProps } from "../../features/report/report-form";
 import { Button } from "../../ui/base/button";
 import { Muted } from "../../ui/base/page";
@@ -29,7 +29,7 @@ import { FormButtons } from "../../ui/fields/form";
 export type ChatDialogMachines = {
   newHuddle: NewHuddleProps["machine"];
   search: SearchProps["machine"];
-  folded: FoldedPeopleProps["machine"];
+  blocked: BlockedPeopleProps["machine"];
   readers: ReadersListProps["machine"];
   rename: RenameFormProps["machine"];
   report: ReportFormProps["machine"];
@@ -100,7 +100,7 @@ export function ChatDialogs({
         />
       </ModalDialog>
       <ModalDialog isOpen={wanted === "folded"} title={foldedTexts.title} onClosed={onClosed}>
-        <FoldedPeople machine={machines.folded} />
+        <BlockedPeople machine={machines.blocked} />
       </ModalDialog>
     </>
   );

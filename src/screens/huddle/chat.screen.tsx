@@ -161,10 +161,10 @@ function GrownUps({
   );
 }
 
-const teamOf = ({ id, name, colour_one, colour_two, standings }: TeamEntry): HuddleTeam => ({
+const teamOf = ({ id, name, colour_one, colour_two, standings: teamRoles }: TeamEntry): HuddleTeam => ({
   id,
   name,
   colour_one,
   colour_two,
-  standings: [...teamRolesOf(standings)],
+  teamRoles: [...teamRolesOf(teamRoles)],
 });

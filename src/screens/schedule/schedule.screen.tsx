@@ -21,8 +21,8 @@ import type { AwayStripProps } from "../../features/absence/away-strip";
 import type { UsualAskedProps } from "../../features/absence/usual-asked";
 import type { CallListProps } from "../../features/family/needs-you-list";
 import type { NeedsYouRead } from "../../features/family/use-needs-you";
-import { BellCard } from "../../features/push/bell-card";
-import { useBell } from "../../features/push/use-bell";
+import { PushCard } from "../../features/push/push-card";
+import { usePushSubscription } from "../../features/push/use-push-subscription";
 import { ComposeMenu } from "../../features/schedule/week/compose-menu";
 import { SchedulePage } from "../../features/schedule/week/schedule-page";
 import type { SchedulePageProps, SchedulePlace } from "../../features/schedule/week/schedule-page-props";
@@ -43,7 +43,7 @@ export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts
   UsualAsked: ComponentType<UsualAskedProps>;
   /** Loaded where families have to be called. */
   CallList: ComponentType<CallListProps>;
-  bell: Parameters<typeof useBell>[0];
+  pushSubscription: Parameters<typeof usePushSubscription>[0];
   machine: ScheduleMachine;
   /** The chosen view, stored on the device. */
   view: { read: () => string | null; keep: (view: string) => void };
@@ -107,7 +107,7 @@ const PageBelow = memo(function PageBelow({
   path,
   search,
   query,
-  bell: bellMachine,
+  pushSubscription: pushSubscriptionMachine,
   view,
   AwayStrip,
   OfferCard,
@@ -117,7 +117,7 @@ const PageBelow = memo(function PageBelow({
   needsYou,
   ...ports
 }: PageBelowProps) {
-  const { bell, noteGotIt } = useBell(bellMachine);
+  const { pushSubscription, noteGotIt } = usePushSubscription(pushSubscriptionMachine);
   const [, navigate] = useLocation();
   const isWide = useIsWide();
   const place = useMemo(() => readPlace(search, view.read()), [search, view]);
@@ -152,7 +152,7 @@ const PageBelow = memo(function PageBelow({
           noteGotIt();
           needsYou.refresh();
         }}
-        bell={<BellCard bell={bell} />}
+        pushSubscription={<PushCard pushSubscription={pushSubscription} />}
         schedule={schedule}
         place={place}
         isWide={isWide}

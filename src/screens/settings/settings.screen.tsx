@@ -8,7 +8,7 @@ import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import type { OwnDataProps } from "../../features/account-deletion/copy-my-data";
 import type { FamilyProps } from "../../features/family/family";
 import { ChangePasswordForm } from "../../features/password/change-password-form";
-import { BellSwitch, type BellSwitchProps } from "../../features/push/bell-switch";
+import { PushSwitch, type PushSwitchProps } from "../../features/push/push-switch";
 import { SessionList } from "../../features/session/session-list";
 import { SignOutEverywhere } from "../../features/session/sign-out-everywhere";
 import { useMe } from "../../features/session/use-access";
@@ -29,7 +29,7 @@ export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   machine: SettingsMachine;
   /** Number of items in the device's outbox. */
   countUnsent?: () => UnsentChanges;
-  bell: BellSwitchProps["machine"];
+  pushSubscription: PushSwitchProps["machine"];
   /** Loaded when first shown. */
   Family: ComponentType<FamilyProps>;
   Copy: ComponentType<OwnDataProps>;
@@ -49,7 +49,7 @@ function Dialog(props: DialogProps) {
     countUnsent = none,
     appearance,
     consent,
-    bell,
+    pushSubscription,
     Family,
     Copy,
     Farewell,
@@ -87,7 +87,7 @@ function Dialog(props: DialogProps) {
             settings={actor}
             appearance={appearance}
             consent={consent}
-            bell={<BellSwitch machine={bell} />}
+            pushSubscription={<PushSwitch machine={pushSubscription} />}
             me={me}
             onFamilyOpened={enterFamily}
           />

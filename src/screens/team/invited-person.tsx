@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { inviteTexts } from "../../../domain/invitation/invite-texts";
-import type { TeamRole } from "../../../domain/team/roles";
+import type { MemberRole } from "../../../domain/team/roles";
 import { canDo, type Team } from "../../../domain/team/team-page";
 import { OpenMails, PersonForm } from "../../features/invitation/person-form";
 import { Stack } from "../../ui/base/page";
 import type { DialogTools } from "./team-dialog-machines";
 
-const toPlay: readonly TeamRole[] = ["player", "follower"];
-const toLead: readonly TeamRole[] = ["coach", "manager"];
+const toPlay: readonly MemberRole[] = ["player", "follower"];
+const toLead: readonly MemberRole[] = ["coach", "manager"];
 
 type InvitedPersonProps = DialogTools & { team: Team; hold: (isHeld: boolean) => void; onLeft: () => void };
 

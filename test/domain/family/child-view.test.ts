@@ -8,7 +8,7 @@ import {
   sightsOf,
   viewersOf,
 } from "../../../domain/family/child-view";
-import type { TeamStanding } from "../../../domain/team/team-rights";
+import type { TeamRole } from "../../../domain/team/team-rights";
 
 const test = suite("child view");
 const viewers: ChildViewer[] = ["guardian", "staff", "family", "follower", "team_follower"];
@@ -114,7 +114,7 @@ test("whoever does not see the first name does not find it in the row", () => {
 });
 
 test("a coach who is guardian of one player is staff to the others", () => {
-  const towards = (inTeam: TeamStanding[], ofChild = { isGuardian: false, isFollower: false }) =>
+  const towards = (inTeam: TeamRole[], ofChild = { isGuardian: false, isFollower: false }) =>
     [...viewersOf(inTeam, ofChild)].sort();
   const isGuardian = { isGuardian: true, isFollower: false };
   assert.equal(towards(["coach", "guardian"], isGuardian), ["family", "guardian", "staff"]);

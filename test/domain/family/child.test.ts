@@ -9,7 +9,7 @@ import {
   findBirthdayFault,
   initialOf,
   lastInitialRule,
-  lookAlikeKey,
+  sameNameKey,
 } from "../../../domain/family/child";
 
 const test = suite("child");
@@ -104,7 +104,7 @@ test("property: a birthday makes either a child or an adult", () => {
 });
 
 test("look-alike names are compared by letters, ignoring case and accents", () => {
-  const key = (firstName: string, lastInitial = "R") => lookAlikeKey({ firstName, lastInitial });
+  const key = (firstName: string, lastInitial = "R") => sameNameKey({ firstName, lastInitial });
   assert.is(key("Zoë"), key("ZOE"));
   assert.is(key("Jean  Luc"), key("jean luc"));
   assert.is(key("Sam", "É"), key("sam", "e"));

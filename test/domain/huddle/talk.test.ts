@@ -69,7 +69,7 @@ test("who reads is said for each kind of huddle", () => {
 });
 
 test("a reader's part names the own players", () => {
-  const part = (standing: string, of: string[]) => readerParts({ standing, of });
+  const part = (teamRole: string, of: string[]) => readerParts({ standing: teamRole, of });
   assert.equal(
     [
       part("coach", []),

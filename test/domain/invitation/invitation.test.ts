@@ -11,12 +11,12 @@ import {
   stateOf,
   usualInvitation,
 } from "../../../domain/invitation/invitation";
-import type { TeamRole } from "../../../domain/team/roles";
+import type { MemberRole } from "../../../domain/team/roles";
 
 const test = suite("invitation");
 const address = "robin@example.com";
 const kinds: InvitationKind[] = ["team", "spot", "guardian", "follower"];
-const roles: TeamRole[] = ["player", "coach", "manager", "follower"];
+const roles: MemberRole[] = ["player", "coach", "manager", "follower"];
 
 const request = (kind: InvitationKind, change: Partial<InvitationRequest> = {}): InvitationRequest => ({
   ...usualInvitation(kind, change),
@@ -48,7 +48,7 @@ test("a shared link has 40 uses by default and at most 100; all others have one"
 });
 
 test("coaches, managers and spots are invited by address, never by link", () => {
-  for (const staff of [["coach"], ["manager"], ["coach", "manager"], ["player", "coach"]] as TeamRole[][]) {
+  for (const staff of [["coach"], ["manager"], ["coach", "manager"], ["player", "coach"]] as MemberRole[][]) {
     assert.is(fault("team", { roles: staff }), "needs_address");
     assert.is(fault("team", { roles: staff, emailAddress: address }), null);
   }
@@ -67,7 +67,7 @@ test("only a team's invitation has roles, each once; a follower has no other", (
     ["player", "follower"],
     ["coach", "follower"],
   ])
-    assert.is(fault("team", { roles: mixed as TeamRole[], emailAddress: address }), "roles", mixed.join());
+    assert.is(fault("team", { roles: mixed as MemberRole[], emailAddress: address }), "roles", mixed.join());
 });
 
 test("property: no invitation lives longer than its kind", () => {

@@ -7,7 +7,7 @@ import {
   questionsOf,
   requestQuestions,
 } from "../../../domain/invitation/request";
-import type { TeamRole } from "../../../domain/team/roles";
+import type { MemberRole } from "../../../domain/team/roles";
 
 const test = suite("request to join");
 const day = 86_400_000;
@@ -22,7 +22,7 @@ const fresh: JudgedRequest = {
 
 test("the questions about a request are sorted in their order of asking", () => {
   const none = {
-    hasLookAlike: false,
+    hasPossibleDuplicate: false,
     hasLeftBefore: false,
     haveGuardiansDeclined: false,
     hasLinkMakerLeft: false,
@@ -30,7 +30,7 @@ test("the questions about a request are sorted in their order of asking", () => 
   assert.equal(questionsOf(none), []);
   assert.equal(questionsOf({ ...none, hasLeftBefore: true }), ["left_before"]);
   const all = {
-    hasLookAlike: true,
+    hasPossibleDuplicate: true,
     hasLeftBefore: true,
     haveGuardiansDeclined: true,
     hasLinkMakerLeft: true,
@@ -53,7 +53,7 @@ test("a request with an open question, or not for a player, is decided by itself
   const question = fc.constantFrom(...requestQuestions);
   const someQuestions = fc.array(question, { minLength: 1 });
   const someRoles = fc
-    .subarray<TeamRole>(["player", "coach", "manager", "follower"])
+    .subarray<MemberRole>(["player", "coach", "manager", "follower"])
     .filter((roles) => roles.join() !== "player");
   fc.assert(
     fc.property(someQuestions, someRoles, fc.boolean(), (questions, roles, matchesSpot) => {

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { mayOnSchedule, type ScheduleOperation } from "../../../domain/schedule/schedule-rights";
-import type { TeamStanding } from "../../../domain/team/team-rights";
+import type { TeamRole } from "../../../domain/team/team-rights";
 
 const test = suite("rights on a schedule");
 
@@ -12,7 +12,7 @@ const columns = [
   "follower",
   "guardian",
   "child_follower",
-] as const satisfies TeamStanding[];
+] as const satisfies TeamRole[];
 
 /** The design's table, columns M C P W G L. */
 const table: Record<ScheduleOperation, string> = {
@@ -31,7 +31,7 @@ const table: Record<ScheduleOperation, string> = {
 
 for (const [operation, row] of Object.entries(table) as [ScheduleOperation, string][]) {
   test(`${operation}: as in the design's table`, () => {
-    const seen = columns.map((standing) => (mayOnSchedule([standing], operation) ? "+" : "-"));
+    const seen = columns.map((teamRole) => (mayOnSchedule([teamRole], operation) ? "+" : "-"));
     assert.is(seen.join(""), row);
     assert.not(mayOnSchedule([], operation));
   });

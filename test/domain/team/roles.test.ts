@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { areFitRoles, isStaffRole, type TeamRole } from "../../../domain/team/roles";
+import { areFitRoles, isStaffRole, type MemberRole } from "../../../domain/team/roles";
 
 const test = suite("team roles");
-const teamRoles: TeamRole[] = ["player", "coach", "manager", "follower"];
+const teamRoles: MemberRole[] = ["player", "coach", "manager", "follower"];
 
 test("coaches and managers are staff", () => {
   assert.equal(teamRoles.filter(isStaffRole), ["coach", "manager"]);
@@ -16,7 +16,7 @@ const allThree = "player coach manager";
 
 test("a membership has any mix of player, coach and manager, or follower alone", () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom<TeamRole>(...teamRoles), { maxLength: 4 }), (roles) => {
+    fc.property(fc.array(fc.constantFrom<MemberRole>(...teamRoles), { maxLength: 4 }), (roles) => {
       const inOrder = [...roles]
         .sort((one, other) => teamRoles.indexOf(one) - teamRoles.indexOf(other))
         .join(" ");

@@ -5,13 +5,13 @@ import {
   mayDo,
   mayEndMembership,
   type TeamOperation,
-  type TeamStanding,
+  type TeamRole,
   teamRolesOf,
 } from "../../../domain/team/team-rights";
 
 const test = suite("team rights");
-const standings: TeamStanding[] = ["manager", "coach", "player", "follower", "guardian", "child_follower"];
-const standing = fc.constantFrom(...standings);
+const teamRoles: TeamRole[] = ["manager", "coach", "player", "follower", "guardian", "child_follower"];
+const teamRole = fc.constantFrom(...teamRoles);
 
 /** The design's table "Who may do what", copied by hand; the columns are the standings. */
 const table: Record<TeamOperation, string> = {
@@ -42,9 +42,9 @@ for (const [operation, row] of Object.entries(table))
   test(`${operation} is open to ${row}`, () => {
     for (const [index, cell] of row.split(" ").entries())
       assert.is(
-        mayDo([standings[index] as TeamStanding], operation as TeamOperation),
+        mayDo([teamRoles[index] as TeamRole], operation as TeamOperation),
         cell !== "–",
-        standings[index],
+        teamRoles[index],
       );
   });
 
@@ -54,7 +54,7 @@ test("without a standing nothing is allowed", () => {
 
 test("several standings have the union of their rights", () => {
   fc.assert(
-    fc.property(fc.array(standing), fc.constantFrom(...operations), (held, operation) => {
+    fc.property(fc.array(teamRole), fc.constantFrom(...operations), (held, operation) => {
       assert.is(
         mayDo(new Set(held), operation),
         held.some((each) => mayDo([each], operation)),
@@ -64,8 +64,8 @@ test("several standings have the union of their rights", () => {
 });
 
 test("roles are one's own; through a player one is guardian or follower, whatever the player's role", () => {
-  const by = (...reach: Parameters<typeof teamRolesOf>[0] extends Iterable<infer Way> ? Way[] : never) => [
-    ...teamRolesOf(reach),
+  const by = (...access: Parameters<typeof teamRolesOf>[0] extends Iterable<infer Way> ? Way[] : never) => [
+    ...teamRolesOf(access),
   ];
   assert.equal(by({ via: "self", roles: ["player", "coach"] }), ["player", "coach"]);
   assert.equal(by({ via: "guardian", roles: ["player"] }), ["guardian"]);
@@ -82,7 +82,7 @@ test("a coach can remove spots, and for 7 days those they let in; a manager anyb
     mayEndMembership(["coach"], { isSpot, isLetInByMe, letInAt }, letInAt + days * day);
   assert.equal([after(0), after(6.99), after(7), after(300)], [true, true, false, false]);
   assert.equal([after(0, false), after(300, false, true)], [false, true]);
-  const others: TeamStanding[] = ["player", "follower", "guardian", "child_follower"];
+  const others: TeamRole[] = ["player", "follower", "guardian", "child_follower"];
   assert.is(mayEndMembership(others, { isSpot: true, isLetInByMe: true, letInAt }, letInAt), false);
   assert.is(mayEndMembership(["manager"], { isSpot: false, isLetInByMe: false, letInAt: 0 }, letInAt), true);
 });

@@ -86,7 +86,7 @@ test("a notice that needs no answer is dismissed by its id", async () => {
   assert.equal(calls, [["POST /user/me/waiting/dismiss", null, '{"id":"take_over t1"}']]);
 });
 
-const alike: NeedsYouLine = {
+const duplicateLine: NeedsYouLine = {
   ...wants,
   kind: "look_alike",
   id: "look_alike n1",
@@ -98,13 +98,13 @@ test("a second player of a child's name is reported, with an announcement, or di
   const { decide, calls, said } = open(({ url }) =>
     json(url.endsWith("/report") ? { sent: true } : { ended: true }),
   );
-  assert.equal(await decide({ ...alike, decision: "dismissed" }), { kind: "accepted", item: null });
+  assert.equal(await decide({ ...duplicateLine, decision: "dismissed" }), { kind: "accepted", item: null });
   assert.equal(said, []);
-  assert.equal(await decide({ ...alike, decision: "reported", note: "Not his father." }), {
+  assert.equal(await decide({ ...duplicateLine, decision: "reported", note: "Not his father." }), {
     kind: "accepted",
     item: null,
   });
-  await decide({ ...alike, decision: "reported" });
+  await decide({ ...duplicateLine, decision: "reported" });
   assert.equal(said.splice(1).length, 1);
   assert.equal(said, [{ tone: "success", text: "Thanks. We and the team's managers look into it." }]);
   assert.equal(calls, [
@@ -160,7 +160,7 @@ test("a paused usual yes is said again or ended in its version", async () => {
 
 test("a failed report is not announced as sent", async () => {
   const { decide, said } = open(() => problem("CHILD_404"));
-  assert.equal(await decide({ ...alike, decision: "reported" }), {
+  assert.equal(await decide({ ...duplicateLine, decision: "reported" }), {
     kind: "refused",
     text: "We can't find that player. Reload, or ask their guardian.",
   });

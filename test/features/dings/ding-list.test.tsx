@@ -109,9 +109,9 @@ test("what rings is chosen by one press; the two quiet times never meet", async 
   render(
     <RingSettings
       machine={ringSettingsMachine.provide({ actors } as never)}
-      bell={null}
+      pushSubscription={null}
       stoppedMail={null}
-      onFoldedPeople={() => gone++}
+      onBlockedPeople={() => gone++}
     />,
   );
   await act(() => answer("read", { kind: "read", rings: saved }));

@@ -5,8 +5,8 @@ import { problemTexts } from "../../../domain/base/texts";
 import type { AttentionEvent } from "../../../domain/shell/attention";
 import {
   huddleMachine,
+  selectBlocked,
   selectFault,
-  selectFolded,
   selectHuddle,
   selectMarked,
   selectNewAfter,
@@ -30,13 +30,13 @@ const page = (from: number, to: number, change = {}) => ({ kind: "read", thread:
 
 test("a huddle opens with New after what was read", async () => {
   const { actor, calls, answer, seqs } = open();
-  assert.equal(calls[0], { name: "readFolded", input: undefined });
+  assert.equal(calls[0], { name: "readBlocked", input: undefined });
   assert.equal(calls[1], { name: "open", input: { ...key, around: null } });
   await answer("open", opened());
   assert.equal([selectStep(actor.getSnapshot()), seqs()], ["shown", [1, 2, 3]]);
   assert.is(selectNewAfter(actor.getSnapshot()), 1);
-  await answer("readFolded", ["rob"]);
-  assert.equal(selectFolded(actor.getSnapshot()), ["rob"]);
+  await answer("readBlocked", ["rob"]);
+  assert.equal(selectBlocked(actor.getSnapshot()), ["rob"]);
 });
 
 test("a newcomer with a long past unread opens at the end, without New", async () => {
@@ -186,7 +186,7 @@ test("an action changes its message; a refused one is told at it", async () => {
   assert.is(texts()[2], "");
   actor.send({ type: "action.chosen", action: { kind: "fold", messageId: "m1", userId: "kim" } });
   await answer("act", { kind: "folded", userIds: ["kim"] });
-  assert.equal(selectFolded(actor.getSnapshot()), ["kim"]);
+  assert.equal(selectBlocked(actor.getSnapshot()), ["kim"]);
   actor.send({ type: "action.chosen", action: { kind: "mute", until: "2026-11-25T07:00:00.000Z" } });
   await answer("act", { kind: "muted", until: "2026-11-25T07:00:00.000Z" });
   actor.send({ type: "action.chosen", action: { kind: "close" } });
@@ -482,7 +482,7 @@ function open() {
         }),
         open: fromPromise(({ input }) => placeholders.call("open", input)),
         readPage: fromPromise(({ input }) => placeholders.call("readPage", input)),
-        readFolded: fromPromise(({ input }) => placeholders.call("readFolded", input)),
+        readBlocked: fromPromise(({ input }) => placeholders.call("readBlocked", input)),
         moveMarker: fromPromise(({ input }) => placeholders.call("moveMarker", input)),
         act: fromPromise(({ input }) => placeholders.call("act", input)),
       },

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from "xstate";
 import { baseCodeTexts } from "../../../domain/base/code-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import { reportTexts } from "../../../domain/report/report-texts";
-import { foldedPeopleMachine } from "../../../machines/report/folded-people.machine";
+import { blockedPeopleMachine } from "../../../machines/report/blocked-people.machine";
 import { openReportsMachine } from "../../../machines/report/open-reports.machine";
 import {
   reportMachine,
@@ -67,7 +67,7 @@ test("every state and transition is reached", () => {
     snapshot.context.reason,
   ];
   assert.equal(uncovered(reportMachine, samples, walked, { input }), { states: [], transitions: [] });
-  assert.equal([foldedPeopleMachine.id, openReportsMachine.id], ["foldedPeople", "openReports"]);
+  assert.equal([blockedPeopleMachine.id, openReportsMachine.id], ["blockedPeople", "openReports"]);
 });
 
 function open() {

@@ -23,8 +23,8 @@ import {
   addChild,
   addFollower,
   addJoinRequest,
-  addLookAlike,
   addMember,
+  addPossibleDuplicate,
   addTeam,
 } from "../../support/people/club";
 import { addPerson } from "../../support/people/person";
@@ -200,7 +200,11 @@ async function openWorld(server: TestServer) {
       values (${randomUUID()}, ${sam.id}, ${id("lea")}, 'let_in', ${id("mak")}, ${ago(9).toISOString()}::timestamptz)`,
   );
   const other = await addChild(server, [(await adult()).user.id]);
-  const told = await addLookAlike(server, team.id, { childId: sam.id, userId: id("mak"), newcomer: other });
+  const told = await addPossibleDuplicate(server, team.id, {
+    childId: sam.id,
+    userId: id("mak"),
+    newcomer: other,
+  });
   await services.db.insert(lookAlike).values({ ...told, id: randomUUID(), userId: id("let") });
   // Staff have joined the two rows.
   const pair = { membershipId: told.membershipId, countsAs: player.id };
@@ -218,7 +222,7 @@ async function openWorld(server: TestServer) {
   });
   await addMember(server, team.id, { ...inTeam, userId: id("lea"), roles: ["coach"] });
   for (const childId of [sam.id, ada.id]) await addMember(server, resting.id, { ...inTeam, childId });
-  const restingPlayer = await addMember(server, resting.id, { ...inTeam, userId: id("pla") });
+  const frozenPlayer = await addMember(server, resting.id, { ...inTeam, userId: id("pla") });
   for (const userId of [id("coa"), id("cog")])
     await addMember(server, resting.id, { ...inTeam, userId, roles: ["coach"] });
   await addMember(server, resting.id, { ...inTeam, userId: id("tfo"), roles: ["follower"] });
@@ -316,7 +320,7 @@ async function openWorld(server: TestServer) {
     adultPlayer: adultPlayer.id,
     coach: coach.id,
     fan: fan.id,
-    restingPlayer: restingPlayer.id,
+    frozenPlayer: frozenPlayer.id,
     late: late.id,
     longAgo: longAgo.id,
     other: told.membershipId,
@@ -516,16 +520,16 @@ const calls: Record<string, (world: World, own: string) => Asked> = {
     ask("PATCH", `/team/team_id/${team}/membership/membership_id/${adultPlayer}`, {
       roles: ["player", "coach"],
     }),
-  "updateMembership/one at rest": ({ resting, restingPlayer }) =>
-    ask("PATCH", `/team/team_id/${resting}/membership/membership_id/${restingPlayer}`, { number: "10" }),
+  "updateMembership/one at rest": ({ resting, frozenPlayer }) =>
+    ask("PATCH", `/team/team_id/${resting}/membership/membership_id/${frozenPlayer}`, { number: "10" }),
   "endMembership/Sam's": ({ team, player }) =>
     ask("POST", `/team/team_id/${team}/membership/membership_id/${player}/end`, {}),
   "endMembership/a spot's": ({ team, spot }) =>
     ask("POST", `/team/team_id/${team}/membership/membership_id/${spot}/end`, {}),
   "endMembership/pla's": ({ team, adultPlayer }) =>
     ask("POST", `/team/team_id/${team}/membership/membership_id/${adultPlayer}/end`, {}),
-  "endMembership/pla's at rest": ({ resting, restingPlayer }) =>
-    ask("POST", `/team/team_id/${resting}/membership/membership_id/${restingPlayer}/end`, {}),
+  "endMembership/pla's at rest": ({ resting, frozenPlayer }) =>
+    ask("POST", `/team/team_id/${resting}/membership/membership_id/${frozenPlayer}/end`, {}),
   "endMembership/coa's": ({ team, coach }) =>
     ask("POST", `/team/team_id/${team}/membership/membership_id/${coach}/end`, {}),
   "endMembership/tfo's": ({ team, fan }) =>

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from "xstate";
 import type { User } from "../../../domain/account/user";
 import { noneUnsent, type Unsent } from "../../../domain/outbox/unsent";
 import { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-field.machine";
-import { bellMachine } from "../../../machines/push/bell.machine";
+import { pushSubscriptionMachine } from "../../../machines/push/push-subscription.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { signOutEverywhereMachine } from "../../../machines/session/sign-out-everywhere.machine";
 import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
@@ -250,7 +250,7 @@ function open(change: Partial<User> = {}, countUnsent: () => Unsent = () => none
       appearance={appearance}
       machine={machine}
       countUnsent={countUnsent}
-      bell={bellMachine}
+      pushSubscription={pushSubscriptionMachine}
       Family={FakeFamily}
       Copy={FakeCopy}
       Farewell={FakeFarewell}

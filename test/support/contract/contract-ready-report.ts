@@ -45,7 +45,7 @@ async function withReport(world: World) {
   return { ...made, reportId };
 }
 
-async function withFolded(world: World) {
+async function withBlocked(world: World) {
   const made = await talkingTeam(world);
   await world.services.db.insert(personBlock).values({ userId: made.userId, blockedId: made.kimId });
   return made;
@@ -65,13 +65,13 @@ export const readyReportCalls: { [Id in ReportOperation]: (world: World) => Prom
     const { caller, id, reportId } = await withReport(world);
     return { ...caller, input: { id, report_id: reportId, body: { decision: "kept" } } };
   },
-  readFoldedPeople: async (world) => ({ ...(await withFolded(world)).caller, input: {} }),
+  readFoldedPeople: async (world) => ({ ...(await withBlocked(world)).caller, input: {} }),
   foldPerson: async (world) => {
     const { caller, kimId } = await talkingTeam(world);
     return { ...caller, input: { user_id: kimId } };
   },
   unfoldPerson: async (world) => {
-    const { caller, kimId } = await withFolded(world);
+    const { caller, kimId } = await withBlocked(world);
     return { ...caller, input: { user_id: kimId } };
   },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { season, teamBar } from "../../../server/platform/db/schema/team";
-import { addAdult, addChild, addJoinRequest, addLookAlike, addMember, addTeam } from "../people/club";
+import { addAdult, addChild, addJoinRequest, addMember, addPossibleDuplicate, addTeam } from "../people/club";
 import { newTeam, spring, type TeamOperation } from "./contract-calls-team";
 import type { Ready } from "./contract-ready";
 import { adult } from "./contract-ready-family";
@@ -138,7 +138,7 @@ export const readyTeamCalls: { [Id in TeamOperation]: (world: World) => Promise<
     const sam = await addChild(world, [person.id]);
     await addMember(world, id, { childId: sam.id });
     const newcomer = await addChild(world, [(await addAdult(world)).user.id]);
-    const told = await addLookAlike(world, id, { childId: sam.id, userId: person.id, newcomer });
+    const told = await addPossibleDuplicate(world, id, { childId: sam.id, userId: person.id, newcomer });
     return { ...as(person), input: { id, membership_id: told.membershipId, body: { child_id: sam.id } } };
   },
 };

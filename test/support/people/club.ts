@@ -136,7 +136,7 @@ export async function addJoinRequest(
 }
 
 /** A second player of a child's name, with the notice to the child's guardian. */
-export async function addLookAlike(
+export async function addPossibleDuplicate(
   server: Server,
   teamId: string,
   told: { childId: string; userId: string; newcomer: ChildRow },

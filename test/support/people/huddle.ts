@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import * as assert from "uvu/assert";
-import { addSeats, insertHuddle } from "../../../server/core/huddle/group.store";
+import { addHuddleMembers, insertHuddle } from "../../../server/core/huddle/group.store";
 import { callSendMessage } from "../../../server/core/huddle/message.store";
 import { huddle } from "../../../server/platform/db/schema/huddle";
 import type { TestServer } from "../server/server";
@@ -28,7 +28,7 @@ export function addGroup(
   const made = { by: userIds[0], now: clock.now() };
   return services.db.transaction(async (tx) => {
     const id = await insertHuddle(tx, { teamId, kind: "group", title, eventId: null, ...made });
-    await addSeats(tx, { teamId, huddleId: id }, { userIds, since: 0, ...made });
+    await addHuddleMembers(tx, { teamId, huddleId: id }, { userIds, since: 0, ...made });
     return id;
   });
 }

@@ -4,7 +4,7 @@ import { passwordResetRequest } from "../../../server/platform/db/schema/identit
 import { mailBlock } from "../../../server/platform/db/schema/invitation";
 import { delivery, pushHeard, pushToken } from "../../../server/platform/db/schema/notification-push";
 import { event } from "../../../server/platform/db/schema/schedule";
-import { addAdult, addChild, addFollower, addLookAlike, addMember } from "./club";
+import { addAdult, addChild, addFollower, addMember, addPossibleDuplicate } from "./club";
 import { huddleOf } from "./huddle";
 import { invitationCalls, tokenOf } from "./invitation-calls";
 import { addAnswer } from "./schedule";
@@ -35,7 +35,7 @@ export async function addOtherFamily(club: Club, kid: string) {
   const theirs = await addChild(server, [neighbour.user.id], names);
   const shared = await addChild(server, [me.user.id, neighbour.user.id], { firstName: "Ottokar" });
   const told = { childId: kid, userId: me.user.id, newcomer: theirs };
-  const { membershipId: member } = await addLookAlike(server, teamId, told);
+  const { membershipId: member } = await addPossibleDuplicate(server, teamId, told);
   await addFollower(server, theirs.id, me.user.id, neighbour.user.id);
   const { inviteToChild, accept } = invitationCalls(server);
   await accept(me, { token: tokenOf((await inviteToChild(neighbour, theirs.id)).body) });

@@ -130,7 +130,7 @@ function Marking({ attendance, list, team, now, counts }: MarkingProps) {
             mark={player.mark}
             isWaiting={player.isWaiting}
             onMarked={
-              player.isResting
+              player.isFrozen
                 ? undefined
                 : (mark) => attendance.send({ type: "mark.pressed", id: player.id, mark, at: now() })
             }
@@ -181,8 +181,8 @@ function Offline({ attendance, now }: Pick<MarkingProps, "attendance" | "now">) 
   );
 }
 
-const saidOf = ({ answer, source, isResting }: MarkedPlayer, isAsked: boolean): string => {
-  if (isResting) return attendanceTexts.resting;
+const saidOf = ({ answer, source, isFrozen }: MarkedPlayer, isAsked: boolean): string => {
+  if (isFrozen) return attendanceTexts.resting;
   if (!isAsked) return "";
   const more = source === "away" ? awayTexts.away : source === "usual" && awayTexts.usual;
   return [answer === null ? "No answer" : answerWords[answer], more].filter(Boolean).join(" · ");

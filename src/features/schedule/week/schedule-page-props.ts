@@ -46,7 +46,7 @@ export type SchedulePageProps = {
   /** Called when a *Got it* is saved. */
   onGotIt: () => void;
   /** The offer of push, shown after it. */
-  bell: ReactNode;
+  pushSubscription: ReactNode;
   now: () => number;
 };
 

@@ -182,7 +182,7 @@ function Shown(props: WithWindow) {
             />
             {props.usualAsked}
             <TeamRequests of={ownRequests(props.needsYou)} />
-            {props.bell}
+            {props.pushSubscription}
           </>
         }
         compose={!isWide && compose}

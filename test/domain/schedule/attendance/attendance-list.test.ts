@@ -73,7 +73,7 @@ test("two rows of one player are one line and marked together; a resting one of 
   );
   const players = playersToMark(list, none);
   assert.equal(
-    players.map(({ id, ids, answer, isResting }) => [id, ids, answer, isResting]),
+    players.map(({ id, ids, answer, isFrozen }) => [id, ids, answer, isFrozen]),
     [
       ["maya", ["maya", "twin"], "yes", false],
       ["leo", ["leo"], null, true],

@@ -1,7 +1,7 @@
 import "../../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
-import { bellMachine } from "../../../../machines/push/bell.machine";
+import { pushSubscriptionMachine } from "../../../../machines/push/push-subscription.machine";
 import { receiptsWith, scheduleWith } from "../../../../src/effects/schedule/schedule.actors";
 import type { NeedsYouRead } from "../../../../src/features/family/use-needs-you";
 import { ScheduleScreen } from "../../../../src/screens/schedule/schedule.screen";
@@ -746,7 +746,7 @@ async function open(
       }}
       putAside={{ read: () => [], add: () => {} }}
       receipts={receiptsWith(ports, globalThis.window as never)}
-      bell={bellMachine}
+      pushSubscription={pushSubscriptionMachine}
       isMinor={isMinor}
       needsYou={{ items: needsYou, refresh: () => {}, list: null }}
       now={() => present}

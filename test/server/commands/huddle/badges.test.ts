@@ -18,7 +18,7 @@ const recipientOf = () => ({
   read: [0, 0],
   seen: [0, 0],
   isMuted: [false, false],
-  folded: new Set<number>(),
+  blocked: new Set<number>(),
 });
 type Said = { author: number; id: string; isBack: boolean };
 
@@ -56,20 +56,20 @@ test("after random messages, markers, mutes and folds the badge and the list cou
           recipient.seen = said.map(({ length }) => length);
         } else if (what === "fold") {
           await fold("PUT");
-          recipient.folded.add(other);
+          recipient.blocked.add(other);
         } else if (what === "unfold") {
-          if (recipient.folded.delete(other)) await fold("DELETE");
+          if (recipient.blocked.delete(other)) await fold("DELETE");
         } else {
           await mark({ muted_until: what === "mute" ? "9999-12-31T00:00:00.000Z" : null });
           recipient.isMuted[where] = what === "mute";
         }
       }
       for (const [index, person] of people.entries()) {
-        const { read, seen, isMuted, folded } = recipients[index] ?? recipientOf();
+        const { read, seen, isMuted, blocked } = recipients[index] ?? recipientOf();
         const countAfter = (where: number, seq: number) =>
           (said[where] ?? [])
             .slice(seq)
-            .filter(({ author, isBack }) => author !== index && !isBack && !folded.has(author)).length;
+            .filter(({ author, isBack }) => author !== index && !isBack && !blocked.has(author)).length;
         const unread = places.map((_, where) => countAfter(where, read[where] ?? 0));
         const badge = places.map((_, where) =>
           isMuted[where] ? 0 : countAfter(where, Math.max(read[where] ?? 0, seen[where] ?? 0)),

@@ -114,10 +114,10 @@ test("forty people are the most, and a group of forty-one stores nothing", async
 test("who left by themselves is not brought in again, who was taken out is", async () => {
   const { server, group, call, at, dana, kim, lee } = await openTalk();
   const { body: made } = await group(dana, [kim, lee]);
-  const seats = `${at(made.id)}/seat`;
-  await call(kim, `DELETE ${seats}/user_id/${kim.user.id}`);
-  await call(dana, `DELETE ${seats}/user_id/${lee.user.id}`);
-  const bring = (userId: string) => call(dana, `POST ${seats}`, { body: { user_ids: [userId] } });
+  const huddleMembers = `${at(made.id)}/seat`;
+  await call(kim, `DELETE ${huddleMembers}/user_id/${kim.user.id}`);
+  await call(dana, `DELETE ${huddleMembers}/user_id/${lee.user.id}`);
+  const bring = (userId: string) => call(dana, `POST ${huddleMembers}`, { body: { user_ids: [userId] } });
   assert.is((await bring(kim.user.id)).code, "COLLABORATOR_404");
   assert.is((await bring(lee.user.id)).status, 200);
   assert.is((await call(kim, `GET ${at(made.id)}`)).code, "HUDDLE_404");

@@ -357,7 +357,7 @@ const otherOperations: Record<OtherOperation, Judge> = {
   "fold a coach": fold("coach"),
   "list folded people": counted<{ people: unknown[] }>(
     "GET /user/me/block",
-    ({ people: folded }) => folded.length,
+    ({ people: blocked }) => blocked.length,
   ),
   "be named in the team's huddle": async (world, key) => {
     const id = world.id(key);

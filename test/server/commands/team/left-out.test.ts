@@ -20,8 +20,8 @@ import {
   addChild,
   addFollower,
   addJoinRequest,
-  addLookAlike,
   addMember,
+  addPossibleDuplicate,
   addTeam,
 } from "../../../support/people/club";
 import { openTestServer, type TestServer } from "../../../support/server/server";
@@ -333,7 +333,7 @@ test("a look-alike is told to nobody who guards the child no more, nor to a guar
   const [kim, lou] = [await person("Kim"), await person("Lou")];
   const other = await addChild(server, [lou.user.id]);
   await guards(other.id, kim);
-  const notice = await addLookAlike(server, teamId, {
+  const notice = await addPossibleDuplicate(server, teamId, {
     childId: sam.id,
     userId: mia.user.id,
     newcomer: other,
@@ -363,7 +363,11 @@ test("another's notice is neither reported nor put aside", async () => {
   const [finn, kim] = [await person("Finn"), await person("Kim")];
   await guards(sam.id, finn);
   const newcomer = await addChild(server, [kim.user.id]);
-  const notice = await addLookAlike(server, teamId, { childId: sam.id, userId: mia.user.id, newcomer });
+  const notice = await addPossibleDuplicate(server, teamId, {
+    childId: sam.id,
+    userId: mia.user.id,
+    newcomer,
+  });
   const path = `/team/team_id/${teamId}/membership/membership_id/${notice.membershipId}/report` as const;
   const reported = await ask(server, finn, `POST ${path}`, { body: { child_id: sam.id } });
   assert.is(reported.code, "COLLABORATOR_404");
@@ -377,7 +381,11 @@ test("a manager who looked after the newcomer once is told of the report as any 
   const newcomer = await addChild(server, [(await person("Kim")).user.id]);
   await guards(newcomer.id, dana);
   await stopGuarding(newcomer.id, dana);
-  const notice = await addLookAlike(server, teamId, { childId: sam.id, userId: mia.user.id, newcomer });
+  const notice = await addPossibleDuplicate(server, teamId, {
+    childId: sam.id,
+    userId: mia.user.id,
+    newcomer,
+  });
   const path = `/team/team_id/${teamId}/membership/membership_id/${notice.membershipId}/report` as const;
   assert.is((await ask(server, mia, `POST ${path}`, { body: { child_id: sam.id } })).status, 200);
   assert.ok((await server.inbox()).some(({ to: address }) => address === dana.user.emailAddress));

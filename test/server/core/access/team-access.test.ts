@@ -57,11 +57,11 @@ test("another's, an unknown and a malformed id get the same reply", async ({ ser
 test("a child is visible to its guardians, followers, staff and the team's families", async ({ server }) => {
   const { db } = server.services;
   const { coach, mother, grandpa, other, sam } = await club(server);
-  const reach = async (userId: string) => [...(await requireChild(db, userId, sam.id))].sort();
-  assert.equal(await reach(mother.user.id), ["family", "guardian"]);
-  assert.equal(await reach(grandpa.user.id), ["follower"]);
-  assert.equal(await reach(coach.user.id), ["staff"]);
-  assert.equal(await reach(other.user.id), ["family"]);
+  const access = async (userId: string) => [...(await requireChild(db, userId, sam.id))].sort();
+  assert.equal(await access(mother.user.id), ["family", "guardian"]);
+  assert.equal(await access(grandpa.user.id), ["follower"]);
+  assert.equal(await access(coach.user.id), ["staff"]);
+  assert.equal(await access(other.user.id), ["family"]);
 });
 
 test("a child whose guardians are all banned is visible to staff alone", async ({ server }) => {

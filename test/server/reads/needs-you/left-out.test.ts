@@ -12,8 +12,8 @@ import {
   addAdult,
   addChild,
   addJoinRequest,
-  addLookAlike,
   addMember,
+  addPossibleDuplicate,
   addTeam,
 } from "../../../support/people/club";
 import { addEvent } from "../../../support/people/schedule";
@@ -44,7 +44,7 @@ async function open() {
   const sam = await addChild(server, [mia.user.id]);
   await addMember(server, teamId, { childId: sam.id });
   const newcomer = await addChild(server, [kim.user.id]);
-  await addLookAlike(server, teamId, { childId: sam.id, userId: mia.user.id, newcomer });
+  await addPossibleDuplicate(server, teamId, { childId: sam.id, userId: mia.user.id, newcomer });
   await addJoinRequest(server, teamId, { userId: lee.user.id });
   const at = server.clock.now();
   await db.insert(circleRequest).values({

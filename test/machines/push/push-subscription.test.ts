@@ -2,12 +2,17 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
-import type { BellReading } from "../../../domain/push/bell";
-import { bellMachine, selectCard, selectPlace, selectRefusal } from "../../../machines/push/bell.machine";
+import type { PushReading } from "../../../domain/push/push-subscription";
+import {
+  pushSubscriptionMachine,
+  selectCard,
+  selectPlace,
+  selectRefusal,
+} from "../../../machines/push/push-subscription.machine";
 import { uncovered } from "../../support/machines/paths";
 import { openPlaceholders } from "../../support/machines/placeholders";
 
-const test = suite(bellMachine.id);
+const test = suite(pushSubscriptionMachine.id);
 
 test("push is offered once, after the first saved Got it, if it is off", async () => {
   const { send, now, calls, kept } = await open({ kind: "off" });
@@ -143,7 +148,7 @@ test("every state and transition is reached", () => {
     value,
     context.wasOffered,
   ];
-  assert.equal(uncovered(bellMachine, samples, key), { states: [], transitions: [] });
+  assert.equal(uncovered(pushSubscriptionMachine, samples, key), { states: [], transitions: [] });
 });
 
 function start() {
@@ -151,7 +156,7 @@ function start() {
   let offers = 0;
   const call = (name: string) => fromPromise(({ input }) => placeholders.call(name, input as never));
   const actor = createActor(
-    bellMachine.provide({
+    pushSubscriptionMachine.provide({
       actors: {
         readPermission: call("readPermission"),
         askPermission: call("askPermission"),
@@ -169,7 +174,7 @@ function start() {
   return { ...placeholders, send: actor.send, now, kept: () => offers };
 }
 
-async function open(reading: BellReading, wasOffered = false) {
+async function open(reading: PushReading, wasOffered = false) {
   const opened = start();
   await opened.answer("readPermission", { reading, wasOffered });
   return opened;

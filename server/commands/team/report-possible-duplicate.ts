@@ -24,10 +24,10 @@ interface Report extends TeamTarget {
  * shown by its number. A report removes nobody: support and the managers look into it. A repeated report notifies
  * nobody again.
  */
-export async function reportLookAlike(services: Services, report: Report): Promise<void> {
+export async function reportPossibleDuplicate(services: Services, report: Report): Promise<void> {
   const { caller, teamId, membershipId, childId, note } = report;
   const { userId } = caller;
-  const isMine = caller.reach.some((each) => each.via === "guardian" && each.childId === childId);
+  const isMine = caller.access.some((each) => each.via === "guardian" && each.childId === childId);
   if (!isMine || !mayDo(caller.standings, "report_look_alike")) throw new Problem("CHILD_404");
   if (!isId(membershipId)) throw new Problem("COLLABORATOR_404");
   const now = services.now();

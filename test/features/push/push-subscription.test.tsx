@@ -1,22 +1,27 @@
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import type { BellPermission, BellReading, RingOutcome, SilenceOutcome } from "../../../domain/push/bell";
-import { bellMachine } from "../../../machines/push/bell.machine";
-import { BellCard } from "../../../src/features/push/bell-card";
-import { BellSwitch } from "../../../src/features/push/bell-switch";
+import type {
+  PushPermission,
+  PushReading,
+  RingOutcome,
+  SilenceOutcome,
+} from "../../../domain/push/push-subscription";
+import { pushSubscriptionMachine } from "../../../machines/push/push-subscription.machine";
+import { PushCard } from "../../../src/features/push/push-card";
+import { PushSwitch } from "../../../src/features/push/push-switch";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
-const test = viewSuite("bell");
+const test = viewSuite("push subscription");
 
-type Found = { reading: BellReading; wasOffered: boolean };
-type Play = { reading: BellReading; permission?: BellPermission; outcome?: RingOutcome };
+type Found = { reading: PushReading; wasOffered: boolean };
+type Play = { reading: PushReading; permission?: PushPermission; outcome?: RingOutcome };
 
 function provided({ reading, permission = "granted", outcome = { kind: "ringing", tokenId: "t1" } }: Play) {
   const asked: string[] = [];
-  const machine = bellMachine.provide({
+  const machine = pushSubscriptionMachine.provide({
     actors: {
       readPermission: fromPromise<Found>(async () => ({ reading, wasOffered: false })),
-      askPermission: fromPromise<BellPermission>(async () => {
+      askPermission: fromPromise<PushPermission>(async () => {
         asked.push("asked");
         return permission;
       }),
@@ -30,11 +35,11 @@ function provided({ reading, permission = "granted", outcome = { kind: "ringing"
 /** The card after the first saved *Got it*. */
 async function openCard(play: Play) {
   const { machine, asked } = provided(play);
-  const bell = createActor(machine).start();
-  render(<BellCard bell={bell} />);
+  const pushSubscription = createActor(machine).start();
+  render(<PushCard pushSubscription={pushSubscription} />);
   await act(async () => {});
   assert.is(screen.queryByRole("status"), null, "nothing before");
-  act(() => bell.send({ type: "got-it.saved" }));
+  act(() => pushSubscription.send({ type: "got-it.saved" }));
   return { person: openUser(), asked };
 }
 const text = () => screen.getByRole("status").textContent ?? "";
@@ -93,7 +98,7 @@ test("an error is shown next to the button that retries", async () => {
 
 async function openSwitch(play: Play) {
   const { machine } = provided(play);
-  render(<BellSwitch machine={machine} />);
+  render(<PushSwitch machine={machine} />);
   await act(async () => {});
   return openUser();
 }

@@ -3,13 +3,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import type { components } from "../../../openapi";
-import { createBell } from "../../../src/effects/push/bell.effects";
+import { createPushSubscription } from "../../../src/effects/push/push-subscription.effects";
 import { unsubscribe } from "../../../src/effects/push/unsubscribe.effects";
 import { type Answer, json, openClient, problem } from "../../support/server/api";
 
 type Tokens = components["schemas"]["PushTokens"];
 
-const test = suite("bell effects");
+const test = suite("push subscription effects");
 
 const hashOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
 const here = "https://fcm.googleapis.com/fcm/send/here";
@@ -91,35 +91,39 @@ function open(answer: Answer, made: Made = {}) {
     write: (key: string, value: string) => void kept.set(key, value),
     remove: (key: string) => void kept.delete(key),
   };
-  return { bell: createBell(client, page as never, storage), requests, done, page };
+  return { pushSubscription: createPushSubscription(client, page as never, storage), requests, done, page };
 }
 const offline: Answer = () => {
   throw new TypeError("Failed to fetch");
 };
 
 test("without a subscription the server is not called, unless the full state is requested", async () => {
-  const { bell, requests } = open(() => json(list()), { endpoint: null });
-  assert.equal(await bell.read(false), { kind: "off" });
+  const { pushSubscription, requests } = open(() => json(list()), { endpoint: null });
+  assert.equal(await pushSubscription.read(false), { kind: "off" });
   assert.is(requests.length, 0);
-  assert.equal(await bell.read(true), { kind: "off" });
+  assert.equal(await pushSubscription.read(true), { kind: "off" });
   assert.is(requests.length, 1);
 });
 
-test("the bell is hidden for people who get no pushes, and while the state cannot be read", async () => {
+test("the push subscription is hidden for people who get no pushes, and while the state cannot be read", async () => {
   for (const answer of [() => json({ ...list(), may_ring: false }), offline]) {
-    assert.equal(await open(answer, { endpoint: null }).bell.read(true), { kind: "notForThem" });
-    assert.equal(await open(answer).bell.read(false), { kind: "notForThem" });
+    assert.equal(await open(answer, { endpoint: null }).pushSubscription.read(true), { kind: "notForThem" });
+    assert.equal(await open(answer).pushSubscription.read(false), { kind: "notForThem" });
   }
 });
 
 test("a denied permission overrides the server's list", async () => {
   const denied = { permission: "denied" } as const;
-  assert.equal(await open(() => json(list(token(here))), denied).bell.read(true), { kind: "denied" });
-  assert.equal(await open(offline, { ...denied, endpoint: null }).bell.read(false), { kind: "denied" });
+  assert.equal(await open(() => json(list(token(here))), denied).pushSubscription.read(true), {
+    kind: "denied",
+  });
+  assert.equal(await open(offline, { ...denied, endpoint: null }).pushSubscription.read(false), {
+    kind: "denied",
+  });
 });
 
 test("iPhones and iPads need the installed app; other browsers without push are unsupported", async () => {
-  const read = (made: Made) => open(offline, { ...made, canPush: false }).bell.read(false);
+  const read = (made: Made) => open(offline, { ...made, canPush: false }).pushSubscription.read(false);
   assert.equal(await read({ userAgent: iphone }), { kind: "needsInstall" });
   assert.equal(await read({ userAgent: ipad }), { kind: "needsInstall" });
   assert.equal(await read({ userAgent: ipad, maxTouchPoints: 0 }), { kind: "unable" });
@@ -128,17 +132,17 @@ test("iPhones and iPads need the installed app; other browsers without push are 
 });
 
 test("push is on if this session registered this subscription", async () => {
-  const { bell, requests } = open(() => json(list(token("https://elsewhere"), token(here))));
-  assert.equal(await bell.read(false), { kind: "on", tokenId: `of ${here}` });
+  const { pushSubscription, requests } = open(() => json(list(token("https://elsewhere"), token(here))));
+  assert.equal(await pushSubscription.read(false), { kind: "on", tokenId: `of ${here}` });
   assert.is(requests.length, 1);
 });
 
 test("a subscription renewed by the browser, or registered by an older session, is registered again", async () => {
   for (const known of [token("https://before"), token(here, { is_of_this_session: false })]) {
-    const { bell, requests } = open(({ method }) =>
+    const { pushSubscription, requests } = open(({ method }) =>
       json(method === "GET" ? list(known) : list(token(here, { id: "new" }))),
     );
-    assert.equal(await bell.read(false), { kind: "on", tokenId: "new" });
+    assert.equal(await pushSubscription.read(false), { kind: "on", tokenId: "new" });
     assert.equal(
       requests.map(({ method }) => method),
       ["GET", "POST"],
@@ -148,24 +152,29 @@ test("a subscription renewed by the browser, or registered by an older session, 
 
 test("a subscription missing from the person's list is lost, since another account may have it", async () => {
   const other = token("https://elsewhere", { is_of_this_session: false });
-  const { bell, requests } = open(() => json(list(other)));
-  assert.equal(await bell.read(false), { kind: "lost" });
+  const { pushSubscription, requests } = open(() => json(list(other)));
+  assert.equal(await pushSubscription.read(false), { kind: "lost" });
   assert.is(requests.length, 1);
 });
 
 test("a silent device is off; switching it on renews its subscription", async () => {
   const silent = token(here, { silent_since: "2026-11-20T18:00:00.000Z" });
-  const { bell, done } = open(({ method }) => json(list(method === "GET" ? silent : token(here))));
-  assert.equal(await bell.read(false), { kind: "silent" });
-  assert.equal(await bell.ring(), { kind: "ringing", tokenId: `of ${here}` });
+  const { pushSubscription, done } = open(({ method }) =>
+    json(list(method === "GET" ? silent : token(here))),
+  );
+  assert.equal(await pushSubscription.read(false), { kind: "silent" });
+  assert.equal(await pushSubscription.ring(), { kind: "ringing", tokenId: `of ${here}` });
   assert.equal(done, ["unsubscribed", "subscribed true the-key"]);
 });
 
 test("switching on subscribes with the server's key and registers keys and a name", async () => {
-  const { bell, requests, done } = open(({ method }) => json(method === "GET" ? list() : list(token(here))), {
-    endpoint: null,
-  });
-  assert.equal(await bell.ring(), { kind: "ringing", tokenId: `of ${here}` });
+  const { pushSubscription, requests, done } = open(
+    ({ method }) => json(method === "GET" ? list() : list(token(here))),
+    {
+      endpoint: null,
+    },
+  );
+  assert.equal(await pushSubscription.ring(), { kind: "ringing", tokenId: `of ${here}` });
   assert.equal(done, ["subscribed true the-key"]);
   assert.equal(await requests[1]?.json(), {
     endpoint: here,
@@ -176,52 +185,58 @@ test("switching on subscribes with the server's key and registers keys and a nam
 });
 
 test("a subscription for another server key is removed first", async () => {
-  const { bell, done } = open(({ method }) => json(method === "GET" ? list() : list(token(here))), {
-    boundTo: "an older key",
-  });
-  assert.is((await bell.ring()).kind, "ringing");
+  const { pushSubscription, done } = open(
+    ({ method }) => json(method === "GET" ? list() : list(token(here))),
+    {
+      boundTo: "an older key",
+    },
+  );
+  assert.is((await pushSubscription.ring()).kind, "ringing");
   assert.equal(done, ["unsubscribed", "subscribed true the-key"]);
 });
 
 test("a browser without a push service, or without our worker, gets an error text", async () => {
   for (const lacking of [{ hasService: false }, { hasWorker: false }]) {
-    const { bell } = open(() => json(list()), { endpoint: null, ...lacking });
-    assert.equal(await bell.ring(), { kind: "refused", text: messageTexts.PUSH_TOKEN_400_SERVICE });
+    const { pushSubscription } = open(() => json(list()), { endpoint: null, ...lacking });
+    assert.equal(await pushSubscription.ring(), {
+      kind: "refused",
+      text: messageTexts.PUSH_TOKEN_400_SERVICE,
+    });
   }
 });
 
 test("a device that is already registered counts as on", async () => {
-  const { bell } = open(({ method }) =>
+  const { pushSubscription } = open(({ method }) =>
     method === "GET" ? json(list(token(here))) : problem("PUSH_TOKEN_409_CONFLICT"),
   );
-  assert.equal(await bell.ring(), { kind: "ringing", tokenId: `of ${here}` });
+  assert.equal(await pushSubscription.ring(), { kind: "ringing", tokenId: `of ${here}` });
 });
 
 test("a refusal by the server shows its text", async () => {
-  const { bell } = open(({ method }) =>
+  const { pushSubscription } = open(({ method }) =>
     method === "GET" ? json(list()) : problem("PUSH_TOKEN_400_SERVICE"),
   );
-  assert.equal(await bell.ring(), { kind: "refused", text: messageTexts.PUSH_TOKEN_400_SERVICE });
-  assert.is((await open(offline).bell.ring()).kind, "refused");
+  assert.equal(await pushSubscription.ring(), { kind: "refused", text: messageTexts.PUSH_TOKEN_400_SERVICE });
+  assert.is((await open(offline).pushSubscription.ring()).kind, "refused");
 });
 
 test("switching off deletes the token, then the subscription; a missing token counts as deleted", async () => {
   for (const answer of [() => json(list()), () => problem("PUSH_TOKEN_404")]) {
-    const { bell, requests, done } = open(answer);
-    assert.equal(await bell.silence("t1"), { kind: "silent" });
+    const { pushSubscription, requests, done } = open(answer);
+    assert.equal(await pushSubscription.silence("t1"), { kind: "silent" });
     assert.match(requests[0]?.url ?? "", /\/user\/me\/push_token\/token_id\/t1$/);
     assert.equal(done, ["unsubscribed"]);
   }
-  const { bell, done } = open(offline);
-  assert.is((await bell.silence("t1")).kind, "refused");
+  const { pushSubscription, done } = open(offline);
+  assert.is((await pushSubscription.silence("t1")).kind, "refused");
   assert.equal(done, []);
 });
 
 test("the offer is recorded on the device", () => {
-  const { bell } = open(offline);
-  assert.is(bell.wasOffered(), false);
-  bell.keepOffer();
-  assert.is(bell.wasOffered(), true);
+  const { pushSubscription } = open(offline);
+  assert.is(pushSubscription.wasOffered(), false);
+  pushSubscription.keepOffer();
+  assert.is(pushSubscription.wasOffered(), true);
 });
 
 test("a sign-out removes the browser's subscription, if it has one", async () => {

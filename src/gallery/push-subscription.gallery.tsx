@@ -1,30 +1,30 @@
 import { useActorRef } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { messageTexts } from "../../domain/problem/message-texts";
-import type { BellReading, RingOutcome } from "../../domain/push/bell";
-import { bellOf, type Device } from "../../machines/push/bell-of";
-import { BellCard } from "../features/push/bell-card";
-import { BellSwitch } from "../features/push/bell-switch";
+import type { PushReading, RingOutcome } from "../../domain/push/push-subscription";
+import { type Device, pushSubscriptionOf } from "../../machines/push/push-subscription-of";
+import { PushCard } from "../features/push/push-card";
+import { PushSwitch } from "../features/push/push-switch";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
 
 /** The offer after a *Got it*; `isPressed` shows its result. */
 function Card({ isPressed = false, ...device }: Device & { isPressed?: boolean }) {
-  const [machine] = useState(() => bellOf(device));
-  const bell = useActorRef(machine);
+  const [machine] = useState(() => pushSubscriptionOf(device));
+  const pushSubscription = useActorRef(machine);
   useEffect(() => {
-    const subscription = bell.subscribe((snapshot) => {
-      if (snapshot.can({ type: "got-it.saved" })) bell.send({ type: "got-it.saved" });
-      else if (isPressed && snapshot.matches("offered")) bell.send({ type: "ring.pressed" });
+    const subscription = pushSubscription.subscribe((snapshot) => {
+      if (snapshot.can({ type: "got-it.saved" })) pushSubscription.send({ type: "got-it.saved" });
+      else if (isPressed && snapshot.matches("offered")) pushSubscription.send({ type: "ring.pressed" });
     });
     return () => subscription.unsubscribe();
-  }, [bell, isPressed]);
-  return <BellCard bell={bell} />;
+  }, [pushSubscription, isPressed]);
+  return <PushCard pushSubscription={pushSubscription} />;
 }
 
 const unknownService: RingOutcome = { kind: "refused", text: messageTexts.PUSH_TOKEN_400_SERVICE };
 
-export const bellCardEntry: GalleryEntry = {
+export const pushCardEntry: GalleryEntry = {
   name: "Bell card",
   group: "Schedule",
   states: [
@@ -61,12 +61,12 @@ export const bellCardEntry: GalleryEntry = {
   ],
 };
 
-const switchOf = (name: string, reading: BellReading): GalleryEntry["states"][number] => {
-  const machine = bellOf({ reading });
-  return { name, render: () => <BellSwitch machine={machine} /> };
+const switchOf = (name: string, reading: PushReading): GalleryEntry["states"][number] => {
+  const machine = pushSubscriptionOf({ reading });
+  return { name, render: () => <PushSwitch machine={machine} /> };
 };
 
-export const bellSwitchEntry: GalleryEntry = {
+export const pushSwitchEntry: GalleryEntry = {
   name: "Bell switch",
   group: "Schedule",
   states: [

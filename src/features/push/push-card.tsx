@@ -1,22 +1,26 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import { bellTexts } from "../../../domain/push/bell";
-import { type BellMachine, selectCard, selectRefusal } from "../../../machines/push/bell.machine";
+import { pushTexts } from "../../../domain/push/push-subscription";
+import {
+  type PushSubscriptionMachine,
+  selectCard,
+  selectRefusal,
+} from "../../../machines/push/push-subscription.machine";
 import { Button } from "../../ui/base/button";
 import { BellIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted } from "../../ui/base/page";
 
-export type BellCardProps = { bell: ActorRefFrom<BellMachine> };
+export type PushCardProps = { pushSubscription: ActorRefFrom<PushSubscriptionMachine> };
 
 /** Offers push once on each device, and shows the result. */
-export function BellCard({ bell }: BellCardProps) {
-  const card = useSelector(bell, selectCard);
-  const refusal = useSelector(bell, selectRefusal);
+export function PushCard({ pushSubscription }: PushCardProps) {
+  const card = useSelector(pushSubscription, selectCard);
+  const refusal = useSelector(pushSubscription, selectRefusal);
   const gotThat = (
-    <Button kind="secondary" onClick={() => bell.send({ type: "got-that.pressed" })}>
-      {bellTexts.gotThat}
+    <Button kind="secondary" onClick={() => pushSubscription.send({ type: "got-that.pressed" })}>
+      {pushTexts.gotThat}
     </Button>
   );
   switch (card) {
@@ -24,42 +28,45 @@ export function BellCard({ bell }: BellCardProps) {
       return null;
     case "install":
       return (
-        <Notice title={bellTexts.install} actions={gotThat}>
-          {bellTexts.installMore}
+        <Notice title={pushTexts.install} actions={gotThat}>
+          {pushTexts.installMore}
         </Notice>
       );
     case "denied":
       return (
-        <Notice title={bellTexts.denied} actions={gotThat}>
-          {bellTexts.deniedMore}
+        <Notice title={pushTexts.denied} actions={gotThat}>
+          {pushTexts.deniedMore}
         </Notice>
       );
     case "rings":
       return (
-        <InlineNotice tone="done" title={bellTexts.rings} actions={gotThat} role="status">
-          {bellTexts.ringsMore}
+        <InlineNotice tone="done" title={pushTexts.rings} actions={gotThat} role="status">
+          {pushTexts.ringsMore}
         </InlineNotice>
       );
     default:
       return (
         <Notice
-          title={bellTexts.ask}
+          title={pushTexts.ask}
           actions={
             <>
-              <Button isBusy={card === "busy"} onClick={() => bell.send({ type: "ring.pressed" })}>
-                {bellTexts.ring}
+              <Button
+                isBusy={card === "busy"}
+                onClick={() => pushSubscription.send({ type: "ring.pressed" })}
+              >
+                {pushTexts.ring}
               </Button>
               <Button
                 kind="quiet"
                 aria-disabled={card === "busy"}
-                onClick={() => bell.send({ type: "not-now.pressed" })}
+                onClick={() => pushSubscription.send({ type: "not-now.pressed" })}
               >
-                {bellTexts.notNow}
+                {pushTexts.notNow}
               </Button>
             </>
           }
         >
-          {bellTexts.askMore}
+          {pushTexts.askMore}
           {refusal && <Muted role="alert">{refusal}</Muted>}
         </Notice>
       );

@@ -1,5 +1,10 @@
-import type { BellPermission, BellReading, RingOutcome, SilenceOutcome } from "../../../domain/push/bell";
 import { pushCodeTexts } from "../../../domain/push/code-texts";
+import type {
+  PushPermission,
+  PushReading,
+  RingOutcome,
+  SilenceOutcome,
+} from "../../../domain/push/push-subscription";
 import { deviceName } from "../../../domain/session/device";
 import { deviceOf } from "../../../domain/session/device-of";
 import type { components } from "../../../openapi";
@@ -19,7 +24,7 @@ type Page = Pick<Window, "navigator" | "matchMedia"> & {
 const offeredKey = "drip.bell-offered";
 
 /** Push in this browser: permission, subscription, and its registration with the server. */
-export function createBell(client: Client, page: Page, storage: SafeStorage) {
+export function createPushSubscription(client: Client, page: Page, storage: SafeStorage) {
   const readTokens = () => client.send(readPushTokens);
 
   async function save(subscription: PushSubscription): Promise<RingOutcome> {
@@ -46,7 +51,7 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
      * `asksAll`: also checks whether this person gets pushes at all. Otherwise the server is called only if there is a subscription. One
      * that the browser has renewed is registered again.
      */
-    async read(asksAll: boolean): Promise<BellReading> {
+    async read(asksAll: boolean): Promise<PushReading> {
       if (!page.PushManager || !page.Notification || !("serviceWorker" in page.navigator))
         return { kind: isUninstalledPhone(page) ? "needsInstall" : "unable" };
       const subscription = await findSubscription(page.navigator);
@@ -65,7 +70,7 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
     },
 
     /** Must be called within the click, or browsers do not prompt. */
-    ask: (): Promise<BellPermission> => page.Notification?.requestPermission() ?? Promise.resolve("denied"),
+    ask: (): Promise<PushPermission> => page.Notification?.requestPermission() ?? Promise.resolve("denied"),
 
     async ring(): Promise<RingOutcome> {
       const result = await readTokens();

@@ -1,11 +1,16 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { type Limited, type Refused, reasonOf } from "../../domain/base/outcome";
-import type { BellPermission, BellReading, RingOutcome, SilenceOutcome } from "../../domain/push/bell";
+import type {
+  PushPermission,
+  PushReading,
+  RingOutcome,
+  SilenceOutcome,
+} from "../../domain/push/push-subscription";
 import { effectActor } from "../base/effect-actor.setup";
 import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 
-type Found = { reading: BellReading; wasOffered: boolean };
+type Found = { reading: PushReading; wasOffered: boolean };
 type Done<Output> = { event: { output: Output } };
 const found = ({ event }: Done<Found>) => event.output;
 
@@ -13,7 +18,7 @@ const found = ({ event }: Done<Found>) => event.output;
  * Push on this device. The browser's permission is requested only after a press; the offer is shown once on each device, after a
  * saved *Got it*.
  */
-export const bellMachine = setup({
+export const pushSubscriptionMachine = setup({
   types: {
     context: {} as { tokenId: string; wasOffered: boolean; refusal: string | null },
     events: {} as
@@ -25,7 +30,7 @@ export const bellMachine = setup({
   },
   actors: {
     readPermission: effectActor<Found>(),
-    askPermission: effectActor<BellPermission>(),
+    askPermission: effectActor<PushPermission>(),
     saveToken: effectActor<RingOutcome>(),
     dropToken: effectActor<SilenceOutcome, { tokenId: string }>(),
   },
@@ -55,13 +60,13 @@ export const bellMachine = setup({
     isUnable: (_, { reading }: Found) => reading.kind === "unable",
     isNotForThem: (_, { reading }: Found) => reading.kind === "notForThem",
     needsInstall: (_, { reading }: Found) => reading.kind === "needsInstall",
-    isGranted: (_, permission: BellPermission) => permission === "granted",
-    isRefused: (_, permission: BellPermission) => permission === "denied",
+    isGranted: (_, permission: PushPermission) => permission === "granted",
+    isRefused: (_, permission: PushPermission) => permission === "denied",
     isRinging: (_, { kind }: RingOutcome) => kind === "ringing",
     isUnaware: (_, { kind }: SilenceOutcome) => kind === "silent",
   },
 }).createMachine({
-  id: "bell",
+  id: "pushSubscription",
   context: { tokenId: "", wasOffered: true, refusal: null },
   initial: "unknown",
   states: {
@@ -133,10 +138,10 @@ export const bellMachine = setup({
             id: "saveToken",
             src: "saveToken",
             onDone: byOutcome({
-              isRinging: ["#bell.on.told", "noteToken"],
-              else: ["#bell.failed", "noteRefusal"],
+              isRinging: ["#pushSubscription.on.told", "noteToken"],
+              else: ["#pushSubscription.failed", "noteRefusal"],
             }),
-            onError: onFault("#bell.failed"),
+            onError: onFault("#pushSubscription.failed"),
           },
         },
         silencing: {
@@ -145,8 +150,11 @@ export const bellMachine = setup({
             id: "dropToken",
             src: "dropToken",
             input: ({ context }) => ({ tokenId: context.tokenId }),
-            onDone: byOutcome({ isUnaware: ["#bell.off"], else: ["#bell.on", "noteRefusal"] }),
-            onError: onFault("#bell.on"),
+            onDone: byOutcome({
+              isUnaware: ["#pushSubscription.off"],
+              else: ["#pushSubscription.on", "noteRefusal"],
+            }),
+            onError: onFault("#pushSubscription.on"),
           },
         },
       },
@@ -170,13 +178,13 @@ export const bellMachine = setup({
   },
 });
 
-export type BellMachine = typeof bellMachine;
-type Snapshot = SnapshotFrom<BellMachine>;
+export type PushSubscriptionMachine = typeof pushSubscriptionMachine;
+type Snapshot = SnapshotFrom<PushSubscriptionMachine>;
 
-export type BellCard = "offer" | "busy" | "failed" | "install" | "denied" | "rings";
+export type PushCardEvent = "offer" | "busy" | "failed" | "install" | "denied" | "rings";
 
 /** The card's content; null if it is hidden. */
-export function selectCard(snapshot: Snapshot): BellCard | null {
+export function selectCard(snapshot: Snapshot): PushCardEvent | null {
   if (snapshot.matches("offered")) return "offer";
   if (snapshot.matches("asking") || snapshot.matches({ saving: "ringing" })) return "busy";
   if (snapshot.matches("failed")) return "failed";
@@ -185,7 +193,7 @@ export function selectCard(snapshot: Snapshot): BellCard | null {
   return snapshot.matches({ on: "told" }) ? "rings" : null;
 }
 
-export type BellPlace =
+export type PushPlace =
   | "hidden"
   | "unable"
   | "install"
@@ -197,7 +205,7 @@ export type BellPlace =
   | "silent";
 
 /** The state of the settings' switch. */
-export function selectPlace(snapshot: Snapshot): BellPlace {
+export function selectPlace(snapshot: Snapshot): PushPlace {
   if (snapshot.matches("unknown") || snapshot.matches("notForThem")) return "hidden";
   if (snapshot.matches("unable")) return "unable";
   if (snapshot.matches("needsInstall")) return "install";

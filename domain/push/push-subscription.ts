@@ -2,17 +2,17 @@ import type { Limited, Refused } from "../base/outcome";
 import { ringHereText } from "./silent-words";
 
 /** What browser and server report about push on this device. */
-export type BellReading =
+export type PushReading =
   | { kind: "off" | "lost" | "silent" | "denied" | "unable" | "needsInstall" | "notForThem" }
   | { kind: "on"; tokenId: string };
 
 /** The browser's permission; `default` when its question was dismissed. */
-export type BellPermission = "granted" | "denied" | "default";
+export type PushPermission = "granted" | "denied" | "default";
 
 export type RingOutcome = { kind: "ringing"; tokenId: string } | Limited | Refused;
 export type SilenceOutcome = { kind: "silent" } | Limited | Refused;
 
-export const bellTexts = {
+export const pushTexts = {
   ask: "Hear the next one at once?",
   askMore:
     "For messages, when something within a day moves or is off, or tonight's answer is missing. Dings has the quiet hours.",

@@ -1,16 +1,16 @@
 import { useActorRef } from "@xstate/react";
 import { foldedTexts } from "../../../domain/report/report-texts";
-import type { foldedPeopleMachine } from "../../../machines/report/folded-people.machine";
+import type { blockedPeopleMachine } from "../../../machines/report/blocked-people.machine";
 import { Collection } from "../../controls/base/collection";
 import { Avatar } from "../../ui/account/avatar";
 import { Button } from "../../ui/base/button";
 import { ListRow } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 
-export type FoldedPeopleProps = { machine: typeof foldedPeopleMachine };
+export type BlockedPeopleProps = { machine: typeof blockedPeopleMachine };
 
 /** Whom the person has folded away, each with a button that undoes it. */
-export function FoldedPeople({ machine }: FoldedPeopleProps) {
+export function BlockedPeople({ machine }: BlockedPeopleProps) {
   const list = useActorRef(machine, { input: {} });
   return (
     <Stack $gap={4}>

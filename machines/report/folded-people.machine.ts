@@ -1,5 +1,0 @@
-import type { FoldedPerson } from "../../domain/report/report";
-import { collectionOf } from "../base/collection.setup";
-
-/** Whom the person has folded away. Unfolding removes the line. */
-export const foldedPeopleMachine = collectionOf<FoldedPerson>("foldedPeople");

@@ -1,0 +1,8 @@
+import { useActorRef } from "@xstate/react";
+import type { PushSubscriptionMachine } from "../../../machines/push/push-subscription.machine";
+
+/** Runs the push subscription's machine for a page that reports each saved *Got it*. */
+export function usePushSubscription(machine: PushSubscriptionMachine) {
+  const pushSubscription = useActorRef(machine);
+  return { pushSubscription, noteGotIt: () => pushSubscription.send({ type: "got-it.saved" }) };
+}
