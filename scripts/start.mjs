@@ -135,11 +135,11 @@ async function rebuild(folders, keptServer, env, options) {
     if (areTypesChecked) types.start();
     if (!isServerNew) {
       if (arePagesNew) server.tell("pages built");
-      if (arePagesNew) tellDone("Pages built", since);
+      if (arePagesNew) sendDone("Pages built", since);
       return keptServer;
     }
     await server.restart(env, options);
-    tellDone("Server built and restarted", since);
+    sendDone("Server built and restarted", since);
     return keepFolder(serverFolder);
   } catch (fault) {
     if (isStopping) return keptServer;
@@ -150,7 +150,7 @@ async function rebuild(folders, keptServer, env, options) {
 }
 
 /** @param {string} what @param {number} since */
-const tellDone = (what, since) =>
+const sendDone = (what, since) =>
   report.line(`  ${report.paint.good("✓")} ${what} ${report.paint.dim(seconds(performance.now() - since))}`);
 
 /** @param {KeptFolder} keptServer @param {NodeJS.ProcessEnv} env @param {Options} options */

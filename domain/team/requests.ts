@@ -44,7 +44,7 @@ export const settledIds = (results: readonly RequestOutcome[]): readonly string[
   results.flatMap(({ request_id, outcome }) => (outcome === "needs_a_look" ? [] : [request_id]));
 
 /** "16 are in. 2 went to their guardians first." */
-export function tellOutcomes(results: readonly RequestOutcome[]): string {
+export function outcomesText(results: readonly RequestOutcome[]): string {
   const count = (outcome: RequestOutcome["outcome"]) =>
     results.filter((result) => result.outcome === outcome).length;
   return (["approved", "asked_guardians", "declined", "barred", "gone", "needs_a_look"] as const)

@@ -27,12 +27,12 @@ export const awayEndMachine = setup({
   actions: {
     setSaid: assign((_, { review }: { review: AbsenceReview }) => ({ said: review, refusal: null })),
     forgetSaid: assign({ said: null, refusal: null }),
-    keepItems: assign((_, { items }: { items: readonly Item[] }) => ({ items, refusal: null })),
-    tellSettled: emit((_, outcome: AwayEnded) => ({
+    setItems: assign((_, { items }: { items: readonly Item[] }) => ({ items, refusal: null })),
+    sendSettled: emit((_, outcome: AwayEnded) => ({
       type: "absences.settled",
       review: outcome.kind === "ended" ? outcome.review : null,
     })),
-    noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
+    recordChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     setUnknownFault: assign({ refusal: problemTexts.unknown }),
   },
@@ -49,7 +49,7 @@ export const awayEndMachine = setup({
       on: {
         "absences.said": { actions: { type: "setSaid", params: ({ event }) => event } },
         "put-away.pressed": { actions: "forgetSaid" },
-        "end.pressed": { target: "ending", actions: { type: "keepItems", params: ({ event }) => event } },
+        "end.pressed": { target: "ending", actions: { type: "setItems", params: ({ event }) => event } },
       },
     },
     ending: {
@@ -58,8 +58,8 @@ export const awayEndMachine = setup({
         src: "endAway",
         input: ({ context: { items } }) => ({ items }),
         onDone: byOutcome({
-          isEnded: ["idle", "forgetSaid", "tellSettled"],
-          isOutdated: ["idle", "noteChanged", "tellSettled"],
+          isEnded: ["idle", "forgetSaid", "sendSettled"],
+          isOutdated: ["idle", "recordChanged", "sendSettled"],
           else: ["idle", "setRefusal"],
         }),
         onError: onFault("idle"),

@@ -56,7 +56,7 @@ export const awayMachine = awaySetup.createMachine({
         },
         "form.submitted": [
           { guard: "isReady", target: "saving", actions: "forgetRefusal" },
-          { actions: "tellGaps" },
+          { actions: "sendGaps" },
         ],
         "end.pressed": { target: "ending", actions: "forgetRefusal" },
         left: "over",
@@ -88,8 +88,8 @@ export const awayMachine = awaySetup.createMachine({
         src: "saveAway",
         input: ({ context }) => sentFrom(context),
         onDone: byOutcome({
-          isSaved: ["over", "setReview", "noteSaved"],
-          isOutdated: ["reading", "noteChanged"],
+          isSaved: ["over", "setReview", "recordSaved"],
+          isOutdated: ["reading", "recordChanged"],
           else: ["filling", "setRefusal"],
         }),
         onError: onFault("filling"),
@@ -101,8 +101,8 @@ export const awayMachine = awaySetup.createMachine({
         src: "endAway",
         input: ({ context: { subject } }) => ({ items: [present(subject)] }),
         onDone: byOutcome({
-          isEnded: ["over", "setReview", "noteEnded"],
-          isOutdated: ["reading", "noteChanged"],
+          isEnded: ["over", "setReview", "recordEnded"],
+          isOutdated: ["reading", "recordChanged"],
           else: ["filling", "setRefusal"],
         }),
         onError: onFault("filling"),

@@ -76,15 +76,15 @@ export const awaySetup = setup({
       review: outcome.review ?? null,
     })),
     forgetReview: assign({ review: null }),
-    noteSaved: assign(({ context: { subject } }) => ({
+    recordSaved: assign(({ context: { subject } }) => ({
       done: subject ? ("changed" as const) : ("said" as const),
     })),
-    noteEnded: assign({ done: "ended" }),
-    noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
+    recordEnded: assign({ done: "ended" }),
+    recordChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     forgetRefusal: assign({ refusal: null }),
-    tellGaps: emit({ type: "gaps.found" }),
+    sendGaps: emit({ type: "gaps.found" }),
   },
   guards: {
     isRead: (_, { kind }: { kind: string }) => kind === "read",

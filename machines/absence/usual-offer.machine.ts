@@ -17,7 +17,7 @@ export const usualOfferMachine = setup({
     saveUsual: effectActor<UsualSaved, UsualOffer>(),
   },
   actions: {
-    noteSaved: assign({ isSaved: true }),
+    recordSaved: assign({ isSaved: true }),
     forgetRefusal: assign({ refusal: null }),
     setRefusal: assign((_, outcome: UsualSaved) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
@@ -40,7 +40,7 @@ export const usualOfferMachine = setup({
         id: "saveUsual",
         src: "saveUsual",
         input: ({ context: { offer } }) => offer,
-        onDone: byOutcome({ isSaved: ["over", "noteSaved"], else: ["asking", "setRefusal"] }),
+        onDone: byOutcome({ isSaved: ["over", "recordSaved"], else: ["asking", "setRefusal"] }),
         onError: onFault("asking"),
       },
     },

@@ -58,7 +58,7 @@ export const farewellMachine = setup({
     setDue: assign((_, outcome: DeletionOutcome) =>
       outcome.kind === "gone" ? { dueAt: outcome.dueAt } : {},
     ),
-    noteChange: assign({ hasChanged: true }),
+    recordChange: assign({ hasChanged: true }),
     setWait: assign(toWait),
   },
   guards: {
@@ -123,7 +123,7 @@ export const farewellMachine = setup({
           {
             guard: { type: "isChanged", params: ({ event }) => event.output },
             target: "reading",
-            actions: "noteChange",
+            actions: "recordChange",
           },
           whenLimited("limited"),
           { target: "proving", actions: announceRefusal(farewellTexts.failed) },

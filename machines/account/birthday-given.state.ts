@@ -14,12 +14,12 @@ export const afterBirthday = <Known extends string>(known: Known) =>
     {
       guard: { type: "isGiven", params: outcomeOf },
       target: known,
-      actions: { type: "keepMe", params: outcomeOf },
+      actions: { type: "setMe", params: outcomeOf },
     },
     {
       guard: { type: "isOnFile", params: outcomeOf },
       target: known,
-      actions: [{ type: "keepMe", params: outcomeOf }, announceRefusal(problemTexts.unknown)],
+      actions: [{ type: "setMe", params: outcomeOf }, announceRefusal(problemTexts.unknown)],
     },
-    { guard: { type: "isTooYoung", params: outcomeOf }, target: "over", actions: "noteTooYoung" },
+    { guard: { type: "isTooYoung", params: outcomeOf }, target: "over", actions: "recordTooYoung" },
   ] as const;

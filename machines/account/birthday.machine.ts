@@ -49,7 +49,7 @@ export const birthdayMachine = setup({
   },
   actions: {
     announce,
-    tellGaps: emit({ type: "gaps.found" }),
+    sendGaps: emit({ type: "gaps.found" }),
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
     countRepeat: assign({ isFit: false, repeats: ({ context }) => context.repeats + 1 }),
     setDate: assign((_, { dateOfBirth }: Form) => ({ dateOfBirth, proof: null })),
@@ -57,10 +57,10 @@ export const birthdayMachine = setup({
       proof: { emailAddress: context.me.email_address, password },
     })),
     setProvider: assign(toProvider),
-    keepMe: assign((_, outcome: BirthdayOutcome) =>
+    setMe: assign((_, outcome: BirthdayOutcome) =>
       "me" in outcome ? { me: outcome.me, kind: "given" as const } : {},
     ),
-    noteTooYoung: assign({ kind: "too-young" }),
+    recordTooYoung: assign({ kind: "too-young" }),
   },
   guards: {
     isFit: ({ context }) => context.isFit,
@@ -98,7 +98,7 @@ export const birthdayMachine = setup({
       on: {
         "birthday.submitted": [
           { guard: "isFit", target: "saving", actions: { type: "setDate", params: ({ event }) => event } },
-          { actions: "tellGaps" },
+          { actions: "sendGaps" },
         ],
       },
     },
@@ -140,7 +140,7 @@ export const birthdayMachine = setup({
                 target: "#birthday.saving",
                 actions: { type: "setDate", params: ({ event }) => event },
               },
-              { actions: "tellGaps" },
+              { actions: "sendGaps" },
             ],
           },
         },

@@ -20,9 +20,9 @@ export const gateMachine = setup({
   actors: { birthday: birthdayMachine, inbox: inboxMachine },
   actions: {
     signOut: () => {},
-    keepMe: assign((_, { me }: { me: User }) => ({ me })),
-    notePassed: assign({ kind: "passed" }),
-    noteMinor: assign({ kind: "minor" }),
+    setMe: assign((_, { me }: { me: User }) => ({ me })),
+    recordPassed: assign({ kind: "passed" }),
+    recordMinor: assign({ kind: "minor" }),
   },
   guards: {
     isMinor: ({ context }) => context.me.age === "teen",
@@ -40,10 +40,10 @@ export const gateMachine = setup({
   states: {
     routing: {
       always: [
-        { guard: "isMinor", target: "over", actions: "noteMinor" },
+        { guard: "isMinor", target: "over", actions: "recordMinor" },
         { guard: "isAgeUnknown", target: "birthday" },
         { guard: "isAddressUnproven", target: "inbox" },
-        { target: "over", actions: "notePassed" },
+        { target: "over", actions: "recordPassed" },
       ],
     },
     birthday: {
@@ -51,7 +51,7 @@ export const gateMachine = setup({
         id: "birthday",
         src: "birthday",
         input: ({ context }) => ({ me: context.me }),
-        onDone: byOutcome({ isGiven: ["routing", "keepMe"], isTooYoung: ["tooYoung"], else: ["over"] }),
+        onDone: byOutcome({ isGiven: ["routing", "setMe"], isTooYoung: ["tooYoung"], else: ["over"] }),
       },
     },
     inbox: {
@@ -59,7 +59,7 @@ export const gateMachine = setup({
         id: "inbox",
         src: "inbox",
         input: ({ context }) => ({ me: context.me }),
-        onDone: byOutcome({ isProven: ["routing", "keepMe"], else: ["over"] }),
+        onDone: byOutcome({ isProven: ["routing", "setMe"], else: ["over"] }),
       },
     },
     /** The account is deleted; the session ends when the person has read why. */

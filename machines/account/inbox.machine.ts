@@ -57,7 +57,7 @@ export const inboxMachine = setup({
   },
   actions: {
     announce,
-    keepMe: assign((_, outcome: LookOutcome) =>
+    setMe: assign((_, outcome: LookOutcome) =>
       outcome.kind === "read" ? { me: outcome.me, kind: "proven" as const } : {},
     ),
     setNumber: assign((_, outcome: NumberOutcome) =>
@@ -105,7 +105,7 @@ export const inboxMachine = setup({
               invoke: {
                 id: "look",
                 src: "look",
-                onDone: byOutcome({ isProven: ["#inbox.over", "keepMe"], else: ["resting"] }),
+                onDone: byOutcome({ isProven: ["#inbox.over", "setMe"], else: ["resting"] }),
                 onError: "resting",
               },
             },
@@ -114,7 +114,7 @@ export const inboxMachine = setup({
                 id: "asked",
                 src: "look",
                 onDone: byOutcome({
-                  isProven: ["#inbox.over", "keepMe"],
+                  isProven: ["#inbox.over", "setMe"],
                   isRead: [
                     "resting",
                     { type: "announce", params: { tone: "blank", text: inboxTexts.notYet } },

@@ -31,7 +31,7 @@ export const phoneMachine = setup({
   },
   actions: {
     announce,
-    tellGaps: emit({ type: "gaps.found" }),
+    sendGaps: emit({ type: "gaps.found" }),
     setWanted: assign((_, { text }: { text: string }) => ({ wanted: readPhoneNumber(text), fault: null })),
     removeNumber: assign({ wanted: null, fault: null }),
     setNumber: assign((_, outcome: PhoneOutcome) =>
@@ -70,7 +70,7 @@ export const phoneMachine = setup({
             target: "saving",
             actions: { type: "setWanted", params: ({ event }) => event },
           },
-          { actions: "tellGaps" },
+          { actions: "sendGaps" },
         ],
         left: { guard: "hasNumber", target: "resting" },
       },
@@ -110,7 +110,7 @@ export const phoneMachine = setup({
             target: "saving",
             actions: { type: "setWanted", params: ({ event }) => event },
           },
-          { actions: "tellGaps" },
+          { actions: "sendGaps" },
         ],
         "number.removed": { target: "saving", actions: "removeNumber" },
         left: { guard: "hasNumber", target: "resting", actions: "forgetFault" },

@@ -23,7 +23,7 @@ export const timeZoneMachine = setup({
   actions: {
     announce,
     setSeen: assign((_, { timeZone }: ZoneSeen) => ({ seen: timeZone })),
-    keepOnFile: assign((_, outcome: TimeZoneOutcome) =>
+    saveZone: assign((_, outcome: TimeZoneOutcome) =>
       outcome.kind === "updated" ? { onFile: outcome.timeZone } : {},
     ),
   },
@@ -51,7 +51,7 @@ export const timeZoneMachine = setup({
         src: "updateTimeZone",
         input: ({ context: { userId, seen } }) => ({ userId, timeZone: seen }),
         onDone: byOutcome({
-          isUpdated: ["comparing", "keepOnFile"],
+          isUpdated: ["comparing", "saveZone"],
           isRefused: ["refused", announceRefusal(problemTexts.unknown)],
           else: ["postponed"],
         }),

@@ -55,7 +55,7 @@ export const answerLinkMachine = answerLinkSetup.createMachine({
         "note.sent": {
           guard: { type: "isNotable", params: ({ event }) => event },
           target: "answering",
-          actions: { type: "sayNote", params: ({ event }) => event },
+          actions: { type: "showNote", params: ({ event }) => event },
         },
         "stop.pressed": { target: "doubting", actions: "forgetSaid" },
         "mails.wanted": { target: "beginning", actions: "forgetSaid" },

@@ -72,7 +72,7 @@ export const answerLinkSetup = setup({
       said: ({ context: { notes } }, { membershipId, answer }: Pressed) =>
         mailAnswerOf(membershipId, answer, notes[membershipId]),
     }),
-    sayNote: assign({
+    showNote: assign({
       said: ({ context: { page, notes } }, { membershipId }: { membershipId: string }) => {
         const player = present(playerOf(present(page), membershipId));
         return mailAnswerOf(membershipId, present(player.answer), notes[membershipId]);

@@ -58,7 +58,7 @@ export function collectionOf<Kind extends Item>(id: string) {
           ? { items: outcome.items, nextAfter: outcome.nextAfter, tag: outcome.tag, fault: null }
           : { fault: null },
       ),
-      keepMore: assign(({ context }, outcome: ReadOutcome<Kind>) =>
+      setMore: assign(({ context }, outcome: ReadOutcome<Kind>) =>
         outcome.kind === "listed"
           ? { items: joinPages(context.items, outcome.items), nextAfter: outcome.nextAfter, fault: null }
           : {},
@@ -67,8 +67,8 @@ export function collectionOf<Kind extends Item>(id: string) {
         outcome.kind === "refused" ? { fault: outcome.text } : {},
       ),
       ...faultActions("fault"),
-      noteOwed: assign({ isOwed: true }),
-      noteAsked: assign({ isOwed: false }),
+      recordOwed: assign({ isOwed: true }),
+      recordAsked: assign({ isOwed: false }),
       forgetItems: assign({ items: [], changes: [], nextAfter: null }),
       patch: assign(({ context }, news: { changed: readonly Kind[]; removed: readonly string[] }) => ({
         items: patchItems(context.items, news),
@@ -100,7 +100,7 @@ export function collectionOf<Kind extends Item>(id: string) {
           }),
         };
       }),
-      tellAccepted: raise({ type: "change.accepted" }),
+      sendAccepted: raise({ type: "change.accepted" }),
     },
     guards: {
       isGone: (_, outcome: ReadOutcome<Kind>) => outcome.kind === "gone",
@@ -131,10 +131,10 @@ export function collectionOf<Kind extends Item>(id: string) {
       reading: {
         initial: "opening",
         // The read in flight may be older than the change: one more follows it, however many changes there were.
-        on: { "refresh.wanted": { actions: "noteOwed" } },
+        on: { "refresh.wanted": { actions: "recordOwed" } },
         states: {
           opening: {
-            entry: "noteAsked",
+            entry: "recordAsked",
             invoke: {
               id: "open",
               src: "read",
@@ -156,7 +156,7 @@ export function collectionOf<Kind extends Item>(id: string) {
                 },
               },
               refreshing: {
-                entry: "noteAsked",
+                entry: "recordAsked",
                 // A read in flight may still return what the change removed.
                 on: { "change.accepted": { target: "refreshing", reenter: true } },
                 invoke: {
@@ -171,7 +171,7 @@ export function collectionOf<Kind extends Item>(id: string) {
                   id: "more",
                   src: "read",
                   input: ({ context }) => ({ tag: null, after: context.nextAfter }),
-                  ...afterReading({ gone, failed: "resting", read: "resting" }, "keepMore"),
+                  ...afterReading({ gone, failed: "resting", read: "resting" }, "setMore"),
                 },
               },
             },
@@ -206,7 +206,7 @@ export function collectionOf<Kind extends Item>(id: string) {
               src: "change",
               input: ({ context }) => context.changes[0] ?? { id: "", to: null },
               onDone: byOutcome({
-                isAccepted: ["resting", "settle", "tellAccepted"],
+                isAccepted: ["resting", "settle", "sendAccepted"],
                 else: ["resting", "settle"],
               }),
               onError: {

@@ -22,7 +22,7 @@ export const readingFile = <Next extends string, Context, Input>(
       src: "readFile",
       input: ({ context }: { context: Context }) => inputOf(context),
       onDone: byOutcome({ isRead: [next, "setFile"], else: ["unreadable", "setFile"] }),
-      onError: { target: "unreadable", actions: "noteFailed" },
+      onError: { target: "unreadable", actions: "recordFailed" },
     },
   }) as const;
 
@@ -34,7 +34,7 @@ export const sendingRows = <Context, Call>(nextCall: (context: Context) => Call)
         id: "sendRows",
         src: "sendRows",
         input: ({ context }: { context: Context }) => nextCall(context),
-        onDone: byOutcome({ isSent: ["counting", "keepSent"], else: ["paused", "setRefusal"] }),
+        onDone: byOutcome({ isSent: ["counting", "setSent"], else: ["paused", "setRefusal"] }),
         onError: onFault("paused"),
       },
     },

@@ -16,7 +16,7 @@ type Transition<Guard, To extends Branch> = Guard extends "else"
 /**
  * The transitions of `onDone`: by the first guard that holds for the outcome, to a state and with actions; `else` is last and has no guard.
  *
- *     onDone: byOutcome({ isSaved: ["over", "keepSaved"], else: ["filling", "setRefusal"] })
+ *     onDone: byOutcome({ isSaved: ["over", "setSaved"], else: ["filling", "setRefusal"] })
  */
 export function byOutcome<const Branches extends Record<string, Branch>>(branches: Branches) {
   return Object.entries(branches).map(([guard, [target, ...actions]]) => ({

@@ -41,12 +41,12 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
     },
     actions: {
       judgeField: assign(({ context }, judged: Judged<Field>) => ({ fit: fitAfter(context.fit, judged) })),
-      tellGaps: emit({ type: "gaps.found" }),
+      sendGaps: emit({ type: "gaps.found" }),
       forgetRefusal: assign({ refusal: null }),
-      keepSaved: assign((_, outcome: SaveOutcome<Saved>) =>
+      setSaved: assign((_, outcome: SaveOutcome<Saved>) =>
         outcome.kind === "saved" ? { saved: outcome.saved, kind: "saved" as const } : {},
       ),
-      keepTheirs: assign((_, outcome: SaveOutcome<Saved>) =>
+      setTheirs: assign((_, outcome: SaveOutcome<Saved>) =>
         outcome.kind === "differs" ? { theirs: outcome.theirs } : {},
       ),
       setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
@@ -87,7 +87,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
         on: {
           "form.submitted": [
             { guard: "isReady", target: "saving", actions: "forgetRefusal" },
-            { actions: "tellGaps" },
+            { actions: "sendGaps" },
           ],
           left: "over",
         },
@@ -98,8 +98,8 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
           src: "save",
           input: ({ context: { key, saved }, event }) => ({ form: formOf<Form>(event), key, saved }),
           onDone: byOutcome({
-            isSaved: ["over", "keepSaved"],
-            isDiffering: ["differing", "keepTheirs"],
+            isSaved: ["over", "setSaved"],
+            isDiffering: ["differing", "setTheirs"],
             else: ["filling", "setRefusal"],
           }),
           onError: onFault("filling"),
@@ -109,7 +109,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
         on: {
           "form.submitted": [
             { guard: "isReady", target: "saving", actions: "seeTheirs" },
-            { actions: "tellGaps" },
+            { actions: "sendGaps" },
           ],
           "theirs.taken": { target: "filling", actions: "takeTheirs" },
           left: "over",

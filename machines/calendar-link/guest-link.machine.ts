@@ -24,13 +24,13 @@ export const guestLinkMachine = setup({
   },
   actions: {
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
-    tellGaps: emit({ type: "gaps.found" }),
+    sendGaps: emit({ type: "gaps.found" }),
     /** The same request after a failure keeps its key, so that it makes one link. */
     setRequest: assign(({ context: { request } }, { name, until, key }: Named) => {
       const isSame = request.key !== "" && request.name === name && request.until === until;
       return { request: { ...request, name, until, key: isSame ? request.key : key }, fault: null };
     }),
-    tellMade: emit((_, { link }: { link: CalendarLink }) => ({ type: "link.made", link }) as const),
+    sendMade: emit((_, { link }: { link: CalendarLink }) => ({ type: "link.made", link }) as const),
     forget: assign(({ context: { request } }) => ({
       request: { ...request, name: "", until: "", key: "" },
       isFit: false,
@@ -58,7 +58,7 @@ export const guestLinkMachine = setup({
         "name.judged": { actions: { type: "judge", params: ({ event }) => event } },
         "guest.named": [
           { guard: "isFit", target: "making", actions: { type: "setRequest", params: ({ event }) => event } },
-          { actions: "tellGaps" },
+          { actions: "sendGaps" },
         ],
         left: "resting",
       },
@@ -73,7 +73,7 @@ export const guestLinkMachine = setup({
             guard: { type: "isMade", params: ({ event }) => event.output },
             target: "resting",
             actions: {
-              type: "tellMade",
+              type: "sendMade",
               params: ({ event }) => ({ link: (event.output as GuestOutcome & { kind: "made" }).link }),
             },
           },

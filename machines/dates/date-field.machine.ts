@@ -80,7 +80,7 @@ export const dateFieldMachine = dateFieldSetup.createMachine({
       initial: "unchecked",
       on: {
         "text.entered": {
-          actions: [{ type: "keepTyped", params: ({ event }) => event }, "weigh", "announceChange"],
+          actions: [{ type: "setTyped", params: ({ event }) => event }, "weigh", "announceChange"],
         },
         "text.kept": [{ guard: "isBroken", target: ".unchecked" }, { target: ".passed" }],
         "field.left": { actions: ["settleText", "check"] },

@@ -56,7 +56,7 @@ export const dateFieldSetup = setup({
       picked: selectionOf(context.mode, value),
       text: "",
     })),
-    keepTyped: assign(({ context }, { text }: { text: string }) => ({
+    setTyped: assign(({ context }, { text }: { text: string }) => ({
       text,
       picked: typedSelection(text, context),
     })),

@@ -17,7 +17,7 @@ export const modalMachine = setup({
   },
   actions: {
     setClosability: assign(({ event }) => ("isClosable" in event ? { isClosable: event.isClosable } : {})),
-    tellGone: emit({ type: "modal.gone" }),
+    sendGone: emit({ type: "modal.gone" }),
   },
   guards: { isClosable: ({ context }) => context.isClosable },
   delays: { fade: timing.fade },
@@ -36,7 +36,7 @@ export const modalMachine = setup({
       on: { "modal.closed": "closing", "close.requested": { guard: "isClosable", target: "closing" } },
     },
     closing: {
-      after: { fade: { target: "closed", actions: "tellGone" } },
+      after: { fade: { target: "closed", actions: "sendGone" } },
       on: { "modal.opened": "opening" },
     },
   },

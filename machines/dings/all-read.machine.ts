@@ -18,7 +18,7 @@ export const allReadMachine = setup({
   },
   actions: {
     refresh: sendTo(({ context }) => context.list, { type: "refresh.wanted" }),
-    sayRefusal: (_, _outcome: AllReadOutcome) => {},
+    showRefusal: (_, _outcome: AllReadOutcome) => {},
   },
   guards: { isRead: (_, outcome: AllReadOutcome) => outcome.kind === "read" },
 }).createMachine({
@@ -32,10 +32,10 @@ export const allReadMachine = setup({
         id: "markAll",
         src: "markAll",
         input: ({ event }) => ({ upTo: event.upTo }),
-        onDone: byOutcome({ isRead: ["resting", "refresh"], else: ["resting", "sayRefusal"] }),
+        onDone: byOutcome({ isRead: ["resting", "refresh"], else: ["resting", "showRefusal"] }),
         onError: {
           target: "resting",
-          actions: { type: "sayRefusal", params: { kind: "refused", text: problemTexts.unknown } },
+          actions: { type: "showRefusal", params: { kind: "refused", text: problemTexts.unknown } },
         },
       },
     },

@@ -47,7 +47,7 @@ export const ringSettingsMachine = setup({
       wanted: wanted && { ...wanted, ...rings },
       refusal: null,
     })),
-    noteBehind: assign({ isBehind: true }),
+    recordBehind: assign({ isBehind: true }),
   },
   guards: {
     isRead: (_, outcome: RingsOutcome) => outcome.kind === "read",
@@ -73,7 +73,7 @@ export const ringSettingsMachine = setup({
     },
     saving: {
       on: {
-        "rings.chosen": { actions: [{ type: "choose", params: ({ event }) => event }, "noteBehind"] },
+        "rings.chosen": { actions: [{ type: "choose", params: ({ event }) => event }, "recordBehind"] },
       },
       invoke: {
         id: "save",

@@ -5,14 +5,16 @@ import { dripNameSetup } from "./drip-name.setup";
 export const dripNameChecking = dripNameSetup.createStateConfig({
   initial: "empty",
   on: {
-    "drip-name.entered": { target: ".waiting", actions: { type: "keepText", params: ({ event }) => event } },
-    "drip-name.refused": { target: ".asking", actions: { type: "keepText", params: ({ event }) => event } },
-    "suggestion.chosen": { target: ".asking", actions: { type: "keepText", params: ({ event }) => event } },
+    "drip-name.entered": { target: ".waiting", actions: { type: "setText", params: ({ event }) => event } },
+    "drip-name.refused": { target: ".asking", actions: { type: "setText", params: ({ event }) => event } },
+    "suggestion.chosen": { target: ".asking", actions: { type: "setText", params: ({ event }) => event } },
   },
   states: {
-    empty: { on: { "claim.submitted": { target: "refused", actions: ["sayFault", "tellGaps"] } } },
+    empty: { on: { "claim.submitted": { target: "refused", actions: ["showFault", "sendGaps"] } } },
     waiting: {
-      after: { pause: [{ guard: "hasFault", target: "refused", actions: "sayFault" }, { target: "asking" }] },
+      after: {
+        pause: [{ guard: "hasFault", target: "refused", actions: "showFault" }, { target: "asking" }],
+      },
     },
     asking: {
       invoke: {
@@ -23,22 +25,22 @@ export const dripNameChecking = dripNameSetup.createStateConfig({
           {
             guard: { type: "isFree", params: ({ event }) => event.output },
             target: "free",
-            actions: "sayFree",
+            actions: "showFree",
           },
           {
             guard: { type: "isTaken", params: ({ event }) => event.output },
             target: "taken",
-            actions: ["sayTaken", { type: "setSuggestions", params: ({ event }) => event.output }],
+            actions: ["showTaken", { type: "setSuggestions", params: ({ event }) => event.output }],
           },
           {
             guard: { type: "isProfane", params: ({ event }) => event.output },
             target: "refused",
-            actions: "sayProfane",
+            actions: "showProfane",
           },
           whenLimited("limited"),
-          { target: "hiccup", actions: "sayHiccup" },
+          { target: "hiccup", actions: "showHiccup" },
         ],
-        onError: { target: "hiccup", actions: "sayHiccup" },
+        onError: { target: "hiccup", actions: "showHiccup" },
       },
     },
     free: {},
@@ -48,6 +50,6 @@ export const dripNameChecking = dripNameSetup.createStateConfig({
       invoke: { src: "network" },
       on: { "network.returned": "asking", "claim.submitted": "asking" },
     },
-    limited: { entry: "sayWait", ...countdownTo("asking") },
+    limited: { entry: "showWait", ...countdownTo("asking") },
   },
 });

@@ -24,7 +24,7 @@ export const dripNameMachine = dripNameSetup.createMachine({
     checking: {
       ...dripNameChecking,
       initial: "opening",
-      on: { ...dripNameChecking.on, "claim.submitted": { actions: "tellGaps" } },
+      on: { ...dripNameChecking.on, "claim.submitted": { actions: "sendGaps" } },
       states: {
         ...dripNameChecking.states,
         opening: { always: [{ guard: "hasProposal", target: "proposing" }, { target: "empty" }] },
@@ -39,14 +39,14 @@ export const dripNameMachine = dripNameSetup.createMachine({
                 guard: { type: "isFree", params: ({ event }) => event.output },
                 target: "free",
                 actions: [
-                  { type: "keepText", params: ({ context }) => ({ text: context.proposal }) },
-                  "sayFree",
+                  { type: "setText", params: ({ context }) => ({ text: context.proposal }) },
+                  "showFree",
                 ],
               },
               {
                 guard: { type: "hasSuggestion", params: ({ event }) => event.output },
                 target: "asking",
-                actions: { type: "keepText", params: ({ event }) => ({ text: firstOf(event.output) }) },
+                actions: { type: "setText", params: ({ event }) => ({ text: firstOf(event.output) }) },
               },
               { target: "empty" },
             ],
@@ -97,13 +97,13 @@ export const dripNameMachine = dripNameSetup.createMachine({
           {
             guard: { type: "isSaved", params: ({ event }) => event.output },
             target: "refreshing",
-            actions: { type: "keepMe", params: ({ event }) => event.output },
+            actions: { type: "setMe", params: ({ event }) => event.output },
           },
           { guard: { type: "isTaken", params: ({ event }) => event.output }, target: "checking.asking" },
           {
             guard: { type: "isProfane", params: ({ event }) => event.output },
             target: "checking.refused",
-            actions: "sayProfane",
+            actions: "showProfane",
           },
           whenLimited("checking.limited"),
           { target: "checking.free", actions: announceRefusal(problemTexts.unknown) },
@@ -114,7 +114,7 @@ export const dripNameMachine = dripNameSetup.createMachine({
     refreshing: {
       invoke: { id: "forceRefresh", src: "forceRefresh", onDone: "claimed", onError: "claimed" },
     },
-    claimed: { always: { target: "over", actions: "noteClaimed" } },
+    claimed: { always: { target: "over", actions: "recordClaimed" } },
     over: { type: "final" },
   },
 });

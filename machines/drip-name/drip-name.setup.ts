@@ -66,8 +66,8 @@ export const dripNameSetup = setup({
   },
   actions: {
     announce,
-    tellGaps: emit({ type: "gaps.found" }),
-    keepText: assign((_, { text, typed = text }: { text: string; typed?: string }) => ({
+    sendGaps: emit({ type: "gaps.found" }),
+    setText: assign((_, { text, typed = text }: { text: string; typed?: string }) => ({
       dripName: fitDripName({ text, caret: text.length }).text,
       isStripped: stripDripName(typed) !== typed,
       message: null,
@@ -79,24 +79,22 @@ export const dripNameSetup = setup({
       names,
       dateOfBirth,
     })),
-    keepMe: assign((_, outcome: SaveOutcome | BirthdayOutcome) =>
-      "me" in outcome ? { me: outcome.me } : {},
-    ),
+    setMe: assign((_, outcome: SaveOutcome | BirthdayOutcome) => ("me" in outcome ? { me: outcome.me } : {})),
     setWait: assign(toWait),
     setSuggestions: assign((_, outcome: NameOutcome) =>
       outcome.kind === "taken" ? { suggestions: outcome.suggestions } : {},
     ),
-    sayFault: assign({
+    showFault: assign({
       message: ({ context }) =>
         context.isStripped && context.dripName === "" ? words.stripped : dripNameFaultText(context.dripName),
     }),
-    sayProfane: assign({ message: words.profane }),
-    sayTaken: assign({ message: words.taken }),
-    sayFree: assign({ message: words.free }),
-    sayHiccup: assign({ message: words.failed }),
-    sayWait: assign({ message: baseCodeTexts.REQUEST_429_LIMIT }),
-    noteClaimed: assign({ outcome: "claimed" }),
-    noteTooYoung: assign({ outcome: "too-young" }),
+    showProfane: assign({ message: words.profane }),
+    showTaken: assign({ message: words.taken }),
+    showFree: assign({ message: words.free }),
+    showHiccup: assign({ message: words.failed }),
+    showWait: assign({ message: baseCodeTexts.REQUEST_429_LIMIT }),
+    recordClaimed: assign({ outcome: "claimed" }),
+    recordTooYoung: assign({ outcome: "too-young" }),
   },
   guards: {
     hasProposal: ({ context }) => context.proposal !== "",

@@ -38,7 +38,7 @@ export const firstBaseMachine = setup({
     clearAddress: () => {},
     openInvitation: (_, _opened: { code: string }) => {},
     openTeam: (_, _opened: { id: string }) => {},
-    keepMe: assign((_, { me }: { me: User }) => ({ me })),
+    setMe: assign((_, { me }: { me: User }) => ({ me })),
     setKidsPurpose: assign((_, { key }: { key: string }) => ({ purpose: "kids" as const, key })),
     setTeamPurpose: assign((_, { key }: { key: string }) => ({ purpose: "team" as const, key })),
   },
@@ -52,7 +52,7 @@ export const firstBaseMachine = setup({
   id: "firstBase",
   context: ({ input: { me } }) => ({ me, purpose: "kids", key: "" }),
   initial: "choosing",
-  on: { "me.changed": { actions: { type: "keepMe", params: ({ event }) => event } } },
+  on: { "me.changed": { actions: { type: "setMe", params: ({ event }) => event } } },
   states: {
     choosing: {
       always: { guard: "isMinor", target: "minor" },
@@ -69,9 +69,9 @@ export const firstBaseMachine = setup({
         src: "gate",
         input: ({ context }) => ({ me: context.me }),
         onDone: byOutcome({
-          isPassedForKids: ["addingKid", "keepMe"],
-          isPassed: ["startingTeam", "keepMe"],
-          else: ["choosing", "keepMe", "clearAddress"],
+          isPassedForKids: ["addingKid", "setMe"],
+          isPassed: ["startingTeam", "setMe"],
+          else: ["choosing", "setMe", "clearAddress"],
         }),
       },
     },

@@ -60,14 +60,14 @@ export const quickChangesMachine = setup({
       return { differing: { change: { ...change, child: theirs }, seen: change.child } };
     }),
     forgetDiffering: assign({ differing: null }),
-    tellSaved: sendParent(({ context }, saved: Child) => ({
+    sendSaved: sendParent(({ context }, saved: Child) => ({
       type: "quick-change.saved",
       seen: present(context.changes[0]).child,
       saved,
     })),
-    tellDiffering: sendParent((_, theirs: Child) => ({ type: "quick-change.differed", theirs })),
-    tellRefused: sendParent({ type: "quick-change.refused" }),
-    tellSettled: sendParent({ type: "quick-changes.settled" }),
+    sendDiffering: sendParent((_, theirs: Child) => ({ type: "quick-change.differed", theirs })),
+    sendRefused: sendParent({ type: "quick-change.refused" }),
+    sendSettled: sendParent({ type: "quick-changes.settled" }),
   },
   guards: {
     hasChange: ({ context }) => context.changes.length > 0,
@@ -91,7 +91,7 @@ export const quickChangesMachine = setup({
   states: {
     resting: {
       always: { guard: "hasChange", target: "sending" },
-      on: { "quiet.wanted": { actions: "tellSettled" } },
+      on: { "quiet.wanted": { actions: "sendSettled" } },
     },
     sending: {
       invoke: {
@@ -103,7 +103,7 @@ export const quickChangesMachine = setup({
             guard: { type: "isSaved", params: ({ event }) => event.output },
             target: "sent",
             actions: [
-              { type: "tellSaved", params: ({ event }) => childOf(event.output) },
+              { type: "sendSaved", params: ({ event }) => childOf(event.output) },
               {
                 type: "announce",
                 params: ({ context }) => ({
@@ -118,13 +118,13 @@ export const quickChangesMachine = setup({
             guard: { type: "isDiffering", params: ({ event }) => event.output },
             target: "sent",
             actions: [
-              { type: "tellDiffering", params: ({ event }) => childOf(event.output) },
+              { type: "sendDiffering", params: ({ event }) => childOf(event.output) },
               { type: "setDiffering", params: ({ event }) => childOf(event.output) },
             ],
           },
           {
             target: "sent",
-            actions: [announceRefusal(baseCodeTexts.REQUEST_429_LIMIT), "tellRefused"],
+            actions: [announceRefusal(baseCodeTexts.REQUEST_429_LIMIT), "sendRefused"],
           },
         ],
         onError: { target: "sent", actions: announceError(problemTexts.unknown) },
@@ -134,7 +134,7 @@ export const quickChangesMachine = setup({
       entry: "dropSent",
       always: [
         { guard: "hasChange", target: "sending" },
-        { target: "resting", actions: "tellSettled" },
+        { target: "resting", actions: "sendSettled" },
       ],
     },
   },

@@ -31,7 +31,7 @@ export const fieldSetup = setup({
     input: {} as FieldInput,
   },
   actions: {
-    keepText: assign(({ event }) => ("text" in event ? { text: event.text } : {})),
+    setText: assign(({ event }) => ("text" in event ? { text: event.text } : {})),
     setRule: assign(({ event }) => ("rule" in event ? { rule: event.rule } : {})),
     forgetProblem: assign({ problem: null }),
     showValue: assign({ text: ({ context }) => context.rule(context.text).value }),
@@ -61,10 +61,10 @@ export const fieldContext = ({ input }: { input: FieldInput }): FieldContext => 
 export const checking = fieldSetup.createStateConfig({
   initial: "untouched",
   on: {
-    "text.entered": { target: ".waiting", actions: "keepText" },
-    "text.read": { target: ".judging", actions: "keepText" },
+    "text.entered": { target: ".waiting", actions: "setText" },
+    "text.read": { target: ".judging", actions: "setText" },
     "text.refused": { target: ".judging", actions: { type: "setRefusal", params: ({ event }) => event } },
-    "text.replaced": { target: ".untouched", actions: ["keepText", "forgetProblem"] },
+    "text.replaced": { target: ".untouched", actions: ["setText", "forgetProblem"] },
     "rule.changed": { actions: "setRule" },
     "field.left": { target: ".judging", actions: "showValue" },
   },

@@ -48,7 +48,7 @@ export const composerMachine = setup({
   },
   actions: {
     /** Placeholder: kept while the tab lives, for the next visit of this huddle. */
-    keepDraft: (_, _draft: Draft) => {},
+    saveDraft: (_, _draft: Draft) => {},
     enter: assign((_, { text, caret }: { text: string; caret: number }) => ({ text, caret, refusal: null })),
     putName: assign(({ context: { text, caret, chosen } }, { person }: { person: Chosen }) => {
       const at = mentionAt(text, caret);
@@ -84,12 +84,12 @@ export const composerMachine = setup({
       reply: reply && asItStands(reply, messages),
       edited: edited && asItStands(edited, messages),
     })),
-    tellWritten: emit(({ context: { text, chosen, reply } }) => {
+    sendWritten: emit(({ context: { text, chosen, reply } }) => {
       const sent = toSent(text, chosen);
       return { type: "message.written", ...sent, replyTo: reply?.seq ?? null };
     }),
     empty: assign({ text: "", caret: 0, chosen: [], reply: null, refusal: null }),
-    tellEdited: emit((_, outcome: EditOutcome) => {
+    sendEdited: emit((_, outcome: EditOutcome) => {
       if (outcome.kind !== "saved") throw new Error("A refused edit was told");
       return { type: "message.edited", message: outcome.message };
     }),
@@ -125,7 +125,7 @@ export const composerMachine = setup({
           actions: [
             { type: "enter", params: ({ event }) => event },
             {
-              type: "keepDraft",
+              type: "saveDraft",
               params: ({ event, context }) => ({ text: event.text, chosen: context.chosen }),
             },
           ],
@@ -134,7 +134,7 @@ export const composerMachine = setup({
           actions: [
             { type: "putName", params: ({ event }) => event },
             "wantField",
-            { type: "keepDraft", params: ({ context: { text, chosen } }) => ({ text, chosen }) },
+            { type: "saveDraft", params: ({ context: { text, chosen } }) => ({ text, chosen }) },
           ],
         },
         "reply.chosen": { actions: [{ type: "setReply", params: ({ event }) => event }, "wantField"] },
@@ -145,7 +145,7 @@ export const composerMachine = setup({
         left: { guard: "isAnswer", actions: ["dropReply", "wantField"] },
         "send.pressed": {
           guard: "isReady",
-          actions: ["tellWritten", "empty", { type: "keepDraft", params: { text: "", chosen: [] } }],
+          actions: ["sendWritten", "empty", { type: "saveDraft", params: { text: "", chosen: [] } }],
         },
       },
     },
@@ -172,7 +172,7 @@ export const composerMachine = setup({
           ...toSent(text, chosen),
         }),
         onDone: byOutcome({
-          isSaved: ["writing", "tellEdited", "endEdit", "wantField"],
+          isSaved: ["writing", "sendEdited", "endEdit", "wantField"],
           else: ["editing", "setRefusal"],
         }),
         onError: onFault("editing"),

@@ -8,7 +8,7 @@ import { acting, marking, reading } from "./huddle.state";
 
 type Heard = { event: { type: "fact.heard"; messages: readonly Message[] } };
 const taking = [
-  { type: "tellChanged", params: ({ event }: Heard) => event },
+  { type: "sendChanged", params: ({ event }: Heard) => event },
   { type: "takeFacts", params: ({ event }: Heard) => event },
 ] as const;
 
@@ -42,7 +42,7 @@ export const huddleMachine = huddleSetup.createMachine({
       onDone: { actions: { type: "setBlocked", params: ({ event }) => event.output } },
     },
   ],
-  on: { "line.opened": { actions: "noteLine" }, "line.lost": { actions: "noteNoLine" } },
+  on: { "line.opened": { actions: "recordLine" }, "line.lost": { actions: "recordNoLine" } },
   initial: "opening",
   states: {
     opening: {
@@ -57,7 +57,7 @@ export const huddleMachine = huddleSetup.createMachine({
         onDone: byOutcome({
           isGone: ["gone"],
           isRefused: ["failed", "setFault"],
-          else: ["shown", "keepOpened"],
+          else: ["shown", "setOpened"],
         }),
         onError: onFault("failed"),
       },
@@ -76,7 +76,7 @@ export const huddleMachine = huddleSetup.createMachine({
             guard: "isReadingChanges",
             actions: [...taking, { type: "setEarly", params: ({ event }) => event }],
           },
-          { guard: "isReading", actions: [...taking, "noteOwed"] },
+          { guard: "isReading", actions: [...taking, "recordOwed"] },
           { actions: taking },
         ],
         "message.reported": { actions: { type: "foldReported", params: ({ event }) => event } },
@@ -84,7 +84,7 @@ export const huddleMachine = huddleSetup.createMachine({
       },
       states: { reading, marking, acting },
     },
-    left: { type: "final", entry: "tellLeft" },
+    left: { type: "final", entry: "sendLeft" },
     gone: { type: "final" },
   },
 });

@@ -89,7 +89,7 @@ export const huddleSetup = setup({
     act: effectActor<HuddleActionOutcome, { action: HuddleAction; huddle: Huddle }>(),
   },
   actions: {
-    keepOpened: assign(({ context: { early } }, outcome: OpenOutcome) => {
+    setOpened: assign(({ context: { early } }, outcome: OpenOutcome) => {
       if (outcome.kind !== "read") return {};
       const opened = openWindow(outcome.thread, outcome.start);
       const familiar = early.filter((message) => isFamiliar(opened, message));
@@ -103,22 +103,22 @@ export const huddleSetup = setup({
     setEarly: assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
       early: [...context.early, ...messages],
     })),
-    noteOwed: assign({ isOwed: true }),
-    noteAsked: assign({ isOwed: false, early: [] }),
-    noteLine: assign({ hasLine: true }),
-    noteNoLine: assign({ hasLine: false }),
+    recordOwed: assign({ isOwed: true }),
+    recordAsked: assign({ isOwed: false, early: [] }),
+    recordLine: assign({ hasLine: true }),
+    recordNoLine: assign({ hasLine: false }),
     setOlder: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addOlder)),
     setNewer: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addNewer)),
     setChanges: assign(({ context }, outcome: PageOutcome) =>
       kept(context, outcome, (window, thread) => takeMessages(takeChanges(window, thread), context.early)),
     ),
-    keepPlace: assign(({ context }, outcome: PageOutcome) =>
+    setPlace: assign(({ context }, outcome: PageOutcome) =>
       kept(context, outcome, (window, thread) => moveWindow(window, thread, "around")),
     ),
     setNewest: assign(({ context }, outcome: PageOutcome) =>
       kept(context, outcome, (window, thread) => moveWindow(window, thread, "newest")),
     ),
-    tellChanged: emit(({ context }, { messages }: { messages: readonly Message[] }) => ({
+    sendChanged: emit(({ context }, { messages }: { messages: readonly Message[] }) => ({
       type: "messages.changed",
       messages,
       came: cameOf(context, messages),
@@ -135,8 +135,8 @@ export const huddleSetup = setup({
     setUnknownFault: assign({ fault: problemTexts.unknown }),
     mark: assign((_, { seq }: { seq: number }) => ({ marked: { seq } })),
     unmark: assign({ marked: null }),
-    noteBehind: assign({ isBehind: true }),
-    noteCaughtUp: assign({ isBehind: false }),
+    recordBehind: assign({ isBehind: true }),
+    recordCaughtUp: assign({ isBehind: false }),
     /** Whatever comes meanwhile stands below *New* on return. */
     moveNew: assign(({ context: { window, newAfter } }) => ({
       newAfter: window !== null && window.readSeq > 0 ? window.readSeq : newAfter,
@@ -147,14 +147,14 @@ export const huddleSetup = setup({
       huddle: huddle && { ...huddle, read_seq: Math.max(huddle.read_seq, seen) },
     })),
     /** Placeholder: the actor file tells the session, whose badges show them. */
-    tellCounts: (_, _outcome: ReadPositionOutcome) => {},
+    sendCounts: (_, _outcome: ReadPositionOutcome) => {},
     setAction: assign((_, { action }: { action: HuddleAction }) => ({ action, refusal: null })),
     settleAction: assign(({ context }, outcome: HuddleActionOutcome) => settled(context, outcome)),
     setActionFault: assign(({ context: { action } }) => ({
       action: null,
       refusal: action && { action, text: problemTexts.unknown },
     })),
-    tellLeft: emit({ type: "huddle.left" }),
+    sendLeft: emit({ type: "huddle.left" }),
   },
   guards: {
     isOwed: ({ context }) => context.isOwed,

@@ -18,7 +18,7 @@ const refused = { guard: { type: "isRefused", params: outcomeOf }, target: "rest
 const setFault = { type: "setFault", params: outcomeOf } as const;
 
 /** Transitions after a page: the huddle is gone, could not be read, or goes on. */
-const afterPage = <Keep extends "setOlder" | "setNewer" | "keepPlace" | "setNewest">(keep: Keep) =>
+const afterPage = <Keep extends "setOlder" | "setNewer" | "setPlace" | "setNewest">(keep: Keep) =>
   ({
     onDone: [
       gone,
@@ -36,9 +36,9 @@ const inPage = { guard: { type: "isInPage", params: ({ event }: Placed) => event
 export const reading = huddleSetup.createStateConfig({
   initial: "resting",
   on: {
-    "attention.left": { target: ".away", actions: ["moveNew", "noteBehind"] },
+    "attention.left": { target: ".away", actions: ["moveNew", "recordBehind"] },
     // A read is never stopped for it, so that it ends however much changes: one more follows.
-    "changes.wanted": { actions: "noteOwed" },
+    "changes.wanted": { actions: "recordOwed" },
   },
   states: {
     resting: {
@@ -59,11 +59,11 @@ export const reading = huddleSetup.createStateConfig({
       },
     },
     changing: {
-      entry: "noteAsked",
+      entry: "recordAsked",
       on: {
         // The jump stops the read: what changed is asked for after it.
-        "place.wanted": [inPage, { target: "placing", actions: [mark, "noteOwed"] }],
-        "end.wanted": { guard: "hasNewer", target: "ending", actions: ["unmark", "noteOwed"] },
+        "place.wanted": [inPage, { target: "placing", actions: [mark, "recordOwed"] }],
+        "end.wanted": { guard: "hasNewer", target: "ending", actions: ["unmark", "recordOwed"] },
       },
       invoke: {
         id: "change",
@@ -74,26 +74,26 @@ export const reading = huddleSetup.createStateConfig({
         }),
         onDone: [
           gone,
-          { ...refused, actions: [setFault, "noteBehind"] },
+          { ...refused, actions: [setFault, "recordBehind"] },
           {
             guard: { type: "isPart", params: outcomeOf },
             target: "changing",
             reenter: true,
             actions: [
-              { type: "tellChanged", params: changedBy },
+              { type: "sendChanged", params: changedBy },
               { type: "setChanges", params: outcomeOf },
             ],
           },
           {
             target: "resting",
             actions: [
-              { type: "tellChanged", params: changedBy },
+              { type: "sendChanged", params: changedBy },
               { type: "setChanges", params: outcomeOf },
-              "noteCaughtUp",
+              "recordCaughtUp",
             ],
           },
         ],
-        onError: { target: "resting", actions: ["setUnknownFault", "noteBehind"] },
+        onError: { target: "resting", actions: ["setUnknownFault", "recordBehind"] },
       },
     },
     reachingBack: {
@@ -123,7 +123,7 @@ export const reading = huddleSetup.createStateConfig({
         id: "place",
         src: "readPage",
         input: ({ context: { key, marked } }) => ({ ...key, target: { around: present(marked).seq } }),
-        ...afterPage("keepPlace"),
+        ...afterPage("setPlace"),
       },
     },
     ending: {
@@ -164,7 +164,7 @@ export const marking = huddleSetup.createStateConfig({
         id: "moveMarker",
         src: "moveMarker",
         input: ({ context: { key, seen } }) => ({ ...key, seq: seen }),
-        onDone: byOutcome({ isMoved: ["resting", "setRead", "tellCounts"], else: ["owing"] }),
+        onDone: byOutcome({ isMoved: ["resting", "setRead", "sendCounts"], else: ["owing"] }),
         onError: "owing",
       },
     },
@@ -193,7 +193,7 @@ export const acting = huddleSetup.createStateConfig({
         input: ({ context: { action, huddle } }) => ({ action: present(action), huddle: present(huddle) }),
         onDone: byOutcome({
           isLeft: ["#huddle.left"],
-          else: ["resting", "settleAction", { type: "tellChanged", params: changedBy }],
+          else: ["resting", "settleAction", { type: "sendChanged", params: changedBy }],
         }),
         onError: { target: "resting", actions: "setActionFault" },
       },

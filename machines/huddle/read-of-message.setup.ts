@@ -15,7 +15,7 @@ export function readOfMessage<Value>(id: string) {
     },
     actors: { read: effectActor<ReadOnce<Value>, MessageKey>() },
     actions: {
-      keepValue: assign((_, outcome: ReadOnce<Value>) =>
+      setValue: assign((_, outcome: ReadOnce<Value>) =>
         outcome.kind === "known" ? { value: outcome.value } : {},
       ),
       setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
@@ -34,7 +34,7 @@ export function readOfMessage<Value>(id: string) {
           id: "read",
           src: "read",
           input: ({ context }) => context.target,
-          onDone: byOutcome({ isKnown: ["known", "keepValue"], else: ["refused", "setRefusal"] }),
+          onDone: byOutcome({ isKnown: ["known", "setValue"], else: ["refused", "setRefusal"] }),
           onError: onFault("refused"),
         },
       },

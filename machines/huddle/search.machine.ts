@@ -42,7 +42,7 @@ export const searchMachine = setup({
         ? { hits: hitsAsTheyStand(outcome.hits, heard), nextAfter: outcome.nextAfter }
         : {},
     ),
-    keepMore: assign(({ context: { hits, heard } }, outcome: SearchOutcome) =>
+    setMore: assign(({ context: { hits, heard } }, outcome: SearchOutcome) =>
       outcome.kind === "found"
         ? {
             hits: hitsAsTheyStand([...hits, ...outcome.hits], heard),
@@ -64,7 +64,7 @@ export const searchMachine = setup({
     ),
     showFresh: assign(({ context: { fresh } }) => ({ ...fresh, refusal: null })),
     beginAgain: assign({ fresh: nothing, isDoubted: false }),
-    noteDoubt: assign({ isDoubted: true }),
+    recordDoubt: assign({ isDoubted: true }),
     takeHeard: assign(({ context: { hits, heard } }, { teamId, message }: HeardMessage) => ({
       hits: hitsAsTheyStand(hits, [{ teamId, message }]),
       heard: [...heard, { teamId, message }],
@@ -100,7 +100,7 @@ export const searchMachine = setup({
   invoke: { id: "news", src: "news" },
   initial: "empty",
   on: {
-    "hits.doubted": { actions: "noteDoubt" },
+    "hits.doubted": { actions: "recordDoubt" },
     "message.heard": { actions: { type: "takeHeard", params: ({ event }) => event } },
     "text.entered": [
       {
@@ -156,7 +156,7 @@ export const searchMachine = setup({
         id: "more",
         src: "search",
         input: ({ context }) => ({ text: context.text, after: context.nextAfter }),
-        onDone: byOutcome({ isFound: ["found", "keepMore"], else: ["found", "setRefusal"] }),
+        onDone: byOutcome({ isFound: ["found", "setMore"], else: ["found", "setRefusal"] }),
         onError: onFault("found"),
       },
     },

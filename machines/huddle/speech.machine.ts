@@ -21,7 +21,7 @@ export const speechMachine = setup({
       const gone = new Set(messages.filter((each) => each.withdrawn_as !== null).map(({ seq }) => seq));
       return { waiting: context.waiting.filter(({ seq }) => !gone.has(seq)) };
     }),
-    sayWaiting: assign(({ context: { waiting } }) => ({
+    showWaiting: assign(({ context: { waiting } }) => ({
       said: waiting.length === 1 ? (waiting[0]?.words ?? "") : threadTexts.heardMany(waiting.length),
       waiting: [],
     })),
@@ -44,7 +44,7 @@ export const speechMachine = setup({
       },
       after: {
         pause: [
-          { guard: "isWaiting", target: "pausing", reenter: true, actions: "sayWaiting" },
+          { guard: "isWaiting", target: "pausing", reenter: true, actions: "showWaiting" },
           { target: "resting", actions: "fallSilent" },
         ],
       },

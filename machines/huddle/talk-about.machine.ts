@@ -19,7 +19,7 @@ export const talkAboutMachine = setup({
   },
   actors: { open: effectActor<StartOutcome, EventTarget>() },
   actions: {
-    tellOpened: emit((_, outcome: StartOutcome) => {
+    sendOpened: emit((_, outcome: StartOutcome) => {
       if (outcome.kind !== "started") throw new Error("A huddle that was refused was told");
       return { type: "huddle.opened", huddle: outcome.huddle };
     }),
@@ -39,7 +39,7 @@ export const talkAboutMachine = setup({
         id: "open",
         src: "open",
         input: ({ context }) => context.target,
-        onDone: byOutcome({ isOpened: ["resting", "tellOpened"], else: ["resting", "setRefusal"] }),
+        onDone: byOutcome({ isOpened: ["resting", "sendOpened"], else: ["resting", "setRefusal"] }),
         onError: onFault("resting"),
       },
     },

@@ -43,7 +43,7 @@ export const childInviteMachine = setup({
   actions: {
     announce,
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
-    tellGaps: emit({ type: "gaps.found" }),
+    sendGaps: emit({ type: "gaps.found" }),
     setRequest: assign(({ context }, request: { emailAddress: string | null; key: string }) => ({
       emailAddress: request.emailAddress,
       key: context.key !== "" && context.emailAddress === request.emailAddress ? context.key : request.key,
@@ -80,7 +80,7 @@ export const childInviteMachine = setup({
             target: "making",
             actions: { type: "setRequest", params: ({ event }) => event },
           },
-          { actions: "tellGaps" },
+          { actions: "sendGaps" },
         ],
         "link.pressed": {
           target: "making",

@@ -17,7 +17,7 @@ export const codeEntryMachine = setup({
     output: {} as CodeEntryOutput,
   },
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({ text, code: normaliseCode(text) })),
+    setText: assign((_, { text }: { text: string }) => ({ text, code: normaliseCode(text) })),
     forgetCode: assign({ code: null }),
   },
   guards: {
@@ -34,14 +34,14 @@ export const codeEntryMachine = setup({
       {
         guard: { type: "isComplete", params: ({ event }) => event },
         target: ".complete",
-        actions: { type: "keepText", params: ({ event }) => event },
+        actions: { type: "setText", params: ({ event }) => event },
       },
       {
         guard: { type: "isHopeless", params: ({ event }) => event },
         target: ".wrong",
-        actions: { type: "keepText", params: ({ event }) => event },
+        actions: { type: "setText", params: ({ event }) => event },
       },
-      { target: ".typing", actions: { type: "keepText", params: ({ event }) => event } },
+      { target: ".typing", actions: { type: "setText", params: ({ event }) => event } },
     ],
     left: { target: ".complete", actions: "forgetCode" },
   },

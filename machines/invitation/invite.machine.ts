@@ -51,8 +51,8 @@ export const inviteMachine = setup({
   },
   actions: {
     announce,
-    keepKind: assign((_, { kind }: { kind: InviteKind }) => ({ kind })),
-    keepKey: assign((_, { key }: { key: string }) => ({ key })),
+    setKind: assign((_, { kind }: { kind: InviteKind }) => ({ kind })),
+    setKey: assign((_, { key }: { key: string }) => ({ key })),
     setInvitation: assign((_, outcome: FindOutcome | MakeOutcome) =>
       "invitation" in outcome ? { invitation: outcome.invitation, fault: null } : {},
     ),
@@ -75,7 +75,7 @@ export const inviteMachine = setup({
   id: "invite",
   context: ({ input }) => ({ ...input, invitation: null, fault: null }),
   initial: "looking",
-  on: { "kind.chosen": { actions: { type: "keepKind", params: ({ event }) => event } } },
+  on: { "kind.chosen": { actions: { type: "setKind", params: ({ event }) => event } } },
   states: {
     looking: {
       invoke: {
@@ -160,7 +160,7 @@ export const inviteMachine = setup({
       },
     },
     withdrawn: {
-      on: { "made.wanted": { target: "making", actions: { type: "keepKey", params: ({ event }) => event } } },
+      on: { "made.wanted": { target: "making", actions: { type: "setKey", params: ({ event }) => event } } },
     },
   },
 });

@@ -25,7 +25,7 @@ export const gate = joinSetup.createStateConfig({
           {
             guard: { type: "isGiven", params: ({ event }) => event.output },
             target: "checking",
-            actions: { type: "keepMe", params: ({ event }) => event.output },
+            actions: { type: "setMe", params: ({ event }) => event.output },
           },
           {
             guard: { type: "isTooYoung", params: ({ event }) => event.output },
@@ -37,7 +37,7 @@ export const gate = joinSetup.createStateConfig({
       },
     },
     inbox: {
-      entry: { type: "keepAsk", params: ({ context }) => context.ask },
+      entry: { type: "saveAsk", params: ({ context }) => context.ask },
       on: {
         "change.pressed": {
           target: "#join.filling",
@@ -56,7 +56,7 @@ export const gate = joinSetup.createStateConfig({
           {
             guard: { type: "isProven", params: ({ event }) => event.output },
             target: "#join.accepting",
-            actions: { type: "keepMe", params: ({ event }) => event.output },
+            actions: { type: "setMe", params: ({ event }) => event.output },
           },
           {
             target: "#join.choosing",
@@ -93,8 +93,8 @@ export const accepting = joinSetup.createStateConfig({
         ],
       },
       ...byOutcome({
-        isFoundUnproven: ["#join.gate.inbox", "noteUnproven"],
-        isFoundAgeless: ["#join.gate.birthday", "noteAgeUnknown"],
+        isFoundUnproven: ["#join.gate.inbox", "recordUnproven"],
+        isFoundAgeless: ["#join.gate.birthday", "recordAgeUnknown"],
         isFoundMinor: ["#join.minor"],
         isForeign: ["#join.foreign"],
         isOver: ["#join.over", "setFault"],

@@ -56,7 +56,7 @@ export const opening = joinSetup.createStateConfig({
         src: "readInvitation",
         input: ({ context }) => ({ key: context.key ?? { token: "" } }),
         onDone: byOutcome({
-          isOffered: ["offered", "keepOffer"],
+          isOffered: ["offered", "saveOffer"],
           isForeign: ["#join.foreign"],
           isOver: ["closed", "setFault"],
           else: ["unread", "setFault"],

@@ -41,7 +41,7 @@ export const joinMachine = joinSetup.createMachine({
         "startOver",
         "forgetFault",
         { type: "takeToken", params: ({ event }) => event },
-        { type: "keepKey", params: ({ context }) => context.key },
+        { type: "setKey", params: ({ context }) => context.key },
       ],
     },
     "share.pressed": {
@@ -71,7 +71,7 @@ export const joinMachine = joinSetup.createMachine({
             actions: [
               "forgetFault",
               { type: "takeCode", params: ({ event }) => event.output },
-              { type: "keepKey", params: ({ context }) => context.key },
+              { type: "setKey", params: ({ context }) => context.key },
             ],
           },
         ],
@@ -113,7 +113,7 @@ export const joinMachine = joinSetup.createMachine({
             target: "kept",
             actions: [
               { type: "askForKid", params: ({ event }) => event.output },
-              { type: "keepAsk", params: ({ context }) => context.ask },
+              { type: "saveAsk", params: ({ context }) => context.ask },
               {
                 type: "goToSignIn",
                 params: ({ context }) => atSignIn(context),

@@ -102,10 +102,10 @@ export const joinSetup = setup({
   actions: {
     announce,
     /** Stores the key in the tab during the sign-in. */
-    keepKey: (_, _key: InvitationKey | null) => {},
+    setKey: (_, _key: InvitationKey | null) => {},
     forgetKey: () => {},
     /** Stores the form on the device until there is an account with a verified address. */
-    keepAsk: (_, _ask: Ask | null) => {},
+    saveAsk: (_, _ask: Ask | null) => {},
     /** Deletes it, unless a newer one has replaced it. */
     forgetAsk: (_, _ask: Ask | null) => {},
     goToSignIn: (_, _with: { emailAddress: string | null; thread: TeamThread | null }) => {},
@@ -126,7 +126,7 @@ export const joinSetup = setup({
     setPreview: assign((_, outcome: PreviewOutcome) =>
       outcome.kind === "previewed" ? { preview: outcome.preview } : {},
     ),
-    keepOffer: assign((_, outcome: OfferOutcome) =>
+    saveOffer: assign((_, outcome: OfferOutcome) =>
       outcome.kind === "offered" ? { offer: outcome.offer, ticked: likely(outcome.offer) } : {},
     ),
     setFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: outcome.text ?? null })),
@@ -163,11 +163,11 @@ export const joinSetup = setup({
       ask ? { kids: kidsOf(ask.wishes), ticked: tickedOf(ask.wishes) } : { kids, ticked },
     ),
     dropAsk: assign({ ask: null }),
-    keepMe: assign((_, { me }: { me: User }) => ({ me })),
-    noteUnproven: assign(({ context: { me } }) => ({
+    setMe: assign((_, { me }: { me: User }) => ({ me })),
+    recordUnproven: assign(({ context: { me } }) => ({
       me: me && { ...me, is_email_address_verified: false },
     })),
-    noteAgeUnknown: assign(({ context: { me } }) => ({ me: me && { ...me, age: "unknown" as const } })),
+    recordAgeUnknown: assign(({ context: { me } }) => ({ me: me && { ...me, age: "unknown" as const } })),
     setResult: assign((_, outcome: JoinOutcome) =>
       outcome.kind === "accepted" ? { result: outcome.result, me: outcome.me } : {},
     ),

@@ -28,7 +28,7 @@ export const kidFormMachine = setup({
     setKid: assign((_, { kid, idempotencyKey, at }: { kid: Kid } & Press) => ({
       output: { kind: "filled" as const, kid, idempotencyKey, at },
     })),
-    tellGaps: emit({ type: "gaps.found" }),
+    sendGaps: emit({ type: "gaps.found" }),
   },
   guards: { isReady: ({ context }) => isReady(context) },
 }).createMachine({
@@ -51,7 +51,7 @@ export const kidFormMachine = setup({
         "field.judged": { actions: { type: "judge", params: ({ event }) => event } },
         "kid.submitted": [
           { guard: "isReady", target: "over", actions: { type: "setKid", params: ({ event }) => event } },
-          { actions: "tellGaps" },
+          { actions: "sendGaps" },
         ],
       },
     },

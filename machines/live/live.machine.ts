@@ -21,7 +21,7 @@ export const liveMachine = setup({
   actions: {
     /** Placeholder: passes it on to whoever listens in the app. */
     tell: (_, _event: LineEvent) => {},
-    noteAlive: assign({ tries: 0 }),
+    recordAlive: assign({ tries: 0 }),
     setPause: assign(
       ({ context: { tries } }, { againIn, chance }: { againIn: number | null; chance: number }) => ({
         tries: tries + 1,
@@ -74,12 +74,12 @@ export const liveMachine = setup({
               on: {
                 "beat.heard": {
                   target: ".alive",
-                  actions: ["noteAlive", { type: "tell", params: { type: "beat.told" } }],
+                  actions: ["recordAlive", { type: "tell", params: { type: "beat.told" } }],
                 },
                 "fact.heard": {
                   target: ".alive",
                   actions: [
-                    "noteAlive",
+                    "recordAlive",
                     { type: "tell", params: ({ event: { fact } }) => ({ type: "fact.told", fact }) },
                   ],
                 },

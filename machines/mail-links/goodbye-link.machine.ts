@@ -16,7 +16,7 @@ export const goodbyeLinkMachine = setup({
   },
   actors: {
     readLeaving: effectActor<LeavingOutcome, { token: string }>(),
-    keepAccount: effectActor<LinkOutcome, { token: string }>(),
+    cancelDeletion: effectActor<LinkOutcome, { token: string }>(),
     countdown: countdownMachine,
   },
   actions: {
@@ -52,8 +52,8 @@ export const goodbyeLinkMachine = setup({
     ready: { on: { "keep.pressed": "keeping" } },
     keeping: {
       invoke: {
-        id: "keepAccount",
-        src: "keepAccount",
+        id: "cancelDeletion",
+        src: "cancelDeletion",
         input: ({ context }) => ({ token: context.token }),
         onDone: [
           { guard: { type: "isAccepted", params: ({ event }) => event.output }, target: "kept" },

@@ -33,7 +33,11 @@ export const verifyLinkMachine = verifyLinkSetup.createMachine({
         id: "preview",
         src: "preview",
         input: ({ context }) => ({ token: context.token }),
-        onDone: byOutcome({ isPreviewed: ["choosing", "keepAccount"], isUsed: ["used"], else: ["unread"] }),
+        onDone: byOutcome({
+          isPreviewed: ["choosing", "cancelDeletion"],
+          isUsed: ["used"],
+          else: ["unread"],
+        }),
         onError: "unread",
       },
     },
@@ -63,7 +67,7 @@ export const verifyLinkMachine = verifyLinkSetup.createMachine({
           {
             guard: { type: "isElsewhere", params: ({ event }) => event.output },
             target: "elsewhere",
-            actions: "noteElsewhere",
+            actions: "recordElsewhere",
           },
           {
             guard: { type: "isWrongNumber", params: ({ event }) => event.output },
@@ -98,7 +102,7 @@ export const verifyLinkMachine = verifyLinkSetup.createMachine({
           {
             guard: { type: "isOpened", params: ({ event }) => event.output },
             target: "verifying",
-            actions: ["noteThisBrowser", "forgetPassword"],
+            actions: ["recordThisBrowser", "forgetPassword"],
           },
           whenLimited("limited"),
           {
@@ -119,7 +123,7 @@ export const verifyLinkMachine = verifyLinkSetup.createMachine({
             target: "takingOver",
             actions: { type: "setPassword", params: ({ event }) => event },
           },
-          { actions: "tellGaps" },
+          { actions: "sendGaps" },
         ],
         "back.pressed": "choosing",
       },

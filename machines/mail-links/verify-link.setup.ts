@@ -70,7 +70,7 @@ export const verifyLinkSetup = setup({
   },
   actions: {
     announce,
-    keepAccount: assign((_, outcome: PreviewOutcome) =>
+    cancelDeletion: assign((_, outcome: PreviewOutcome) =>
       outcome.kind === "previewed" ? { account: outcome.account } : {},
     ),
     setNumber: assign((_, { text }: { text: string }) => ({
@@ -84,17 +84,17 @@ export const verifyLinkSetup = setup({
     forgetPassword: assign({ password: "", fit: [] }),
     refusePassword: assign(() => ({ wrong: { text: signInTexts.wrongPassword } })),
     /** After the session ended, or began, while the page was open. */
-    noteElsewhere: assign(({ context: { account } }) => ({
+    recordElsewhere: assign(({ context: { account } }) => ({
       account: account && { ...account, isThisBrowser: false },
     })),
-    noteThisBrowser: assign(({ context: { account } }) => ({
+    recordThisBrowser: assign(({ context: { account } }) => ({
       account: account && { ...account, isThisBrowser: true },
       number: "",
     })),
     judgeField: assign(({ context }, judged: Judged<NewPasswordField>) => ({
       fit: fitAfter(context.fit, judged),
     })),
-    tellGaps: emit({ type: "gaps.found" }),
+    sendGaps: emit({ type: "gaps.found" }),
     setTaken: assign((_, outcome: TakeOverOutcome) =>
       outcome.kind === "taken" ? { isIn: outcome.isIn } : {},
     ),

@@ -78,7 +78,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
       /** The results leave out items that could not be sent. */
       send: effectActor<readonly Done[], { due: readonly Item[] }>(),
       putAway: effectActor<void, { judged: readonly Judged<Done>[] }>(),
-      tellHeld: effectActor<void>(),
+      sendHeld: effectActor<void>(),
     },
     actions: {
       /** Another tab may have sent or dropped single items, so of these the storage decides. */
@@ -107,7 +107,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
         const { judged, held } = judge(kind, heard);
         return { judged: [...context.judged, ...judged], held: [...context.held, ...held] };
       }),
-      tellRows: (_, heard: Heard<Done>) => {
+      sendRows: (_, heard: Heard<Done>) => {
         for (const { row, done, isShownHere } of judge(kind, heard).told) row.hear(done, isShownHere);
       },
       takeJudged: assign(({ context }) => ({ puttingAway: context.judged, judged: [] })),
@@ -137,7 +137,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
       "outcome.heard": {
         actions: [
           { type: "judge", params: ({ event }) => event },
-          { type: "tellRows", params: ({ event }) => event },
+          { type: "sendRows", params: ({ event }) => event },
         ],
       },
       "item.dropped": { actions: dropped },
@@ -188,7 +188,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
                   target: "looking",
                   actions: [
                     { type: "judge", params: heardOf },
-                    { type: "tellRows", params: heardOf },
+                    { type: "sendRows", params: heardOf },
                     { type: "takeSettled", params: outputOf },
                   ],
                 },
@@ -228,7 +228,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
           },
           telling: {
             always: { guard: "isJudged", target: "puttingAway", actions: "takeJudged" },
-            invoke: { id: "tellHeld", src: "tellHeld", onDone: "quiet", onError: "quiet" },
+            invoke: { id: "sendHeld", src: "sendHeld", onDone: "quiet", onError: "quiet" },
             on: { "network.returned": { target: "telling", reenter: true } },
           },
         },

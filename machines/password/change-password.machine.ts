@@ -46,10 +46,10 @@ export const changePasswordMachine = setup({
       fit: fitAfter(context.fit, judged),
     })),
     setWait: assign(toWait),
-    noteChanged: assign({ outcome: "changed" }),
+    recordChanged: assign({ outcome: "changed" }),
     askForCurrent: assign({ currentPassword: null }),
     refusePassword: assign(() => ({ wrong: { text: signInTexts.wrongPassword } })),
-    tellGaps: emit({ type: "gaps.found" }),
+    sendGaps: emit({ type: "gaps.found" }),
   },
   guards: {
     isReady: ({ context }) => isWhole(context),
@@ -76,7 +76,7 @@ export const changePasswordMachine = setup({
   },
   states: {
     filling: {
-      on: { "change.submitted": [{ guard: "isReady", target: "changing" }, { actions: "tellGaps" }] },
+      on: { "change.submitted": [{ guard: "isReady", target: "changing" }, { actions: "sendGaps" }] },
     },
     changing: {
       invoke: {
@@ -90,7 +90,7 @@ export const changePasswordMachine = setup({
           {
             guard: { type: "isChanged", params: ({ event }) => event.output },
             target: "over",
-            actions: ["noteChanged", announceSuccess(passwordChangeTexts.done)],
+            actions: ["recordChanged", announceSuccess(passwordChangeTexts.done)],
           },
           whenLimited("limited"),
           {

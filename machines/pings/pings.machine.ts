@@ -26,9 +26,9 @@ export const pingsMachine = setup({
     markSeen: effectActor<PingsOutcome, { kind: PingKind }>(),
   },
   actions: {
-    tellCounts: (_, _outcome: PingsOutcome) => {},
+    sendCounts: (_, _outcome: PingsOutcome) => {},
     setTag: assign((_, outcome: PingsOutcome) => (outcome.kind === "counted" ? { tag: outcome.tag } : {})),
-    noteOpened: assign(({ context }, { kind }: { kind: PingKind }) => ({
+    recordOpened: assign(({ context }, { kind }: { kind: PingKind }) => ({
       seen: [...context.seen.filter((each) => each !== kind), kind],
     })),
     dropFirstSeen: assign({ seen: ({ context }) => context.seen.slice(1) }),
@@ -46,7 +46,7 @@ export const pingsMachine = setup({
     { id: "talk", src: "talk" },
   ],
   initial: "polling",
-  on: { "kind.opened": { actions: { type: "noteOpened", params: ({ event }) => event } } },
+  on: { "kind.opened": { actions: { type: "recordOpened", params: ({ event }) => event } } },
   states: {
     polling: {
       initial: "choosing",
@@ -59,14 +59,14 @@ export const pingsMachine = setup({
             "count.wanted": { target: "counting", reenter: true },
             "kind.opened": {
               target: "marking",
-              actions: { type: "noteOpened", params: ({ event }) => event },
+              actions: { type: "recordOpened", params: ({ event }) => event },
             },
           },
           invoke: {
             id: "count",
             src: "count",
             input: ({ context }) => ({ tag: context.tag }),
-            onDone: byOutcome({ isCounted: ["waiting", "setTag", "tellCounts"], else: ["waiting"] }),
+            onDone: byOutcome({ isCounted: ["waiting", "setTag", "sendCounts"], else: ["waiting"] }),
             onError: "waiting",
           },
         },
@@ -76,7 +76,7 @@ export const pingsMachine = setup({
             src: "markSeen",
             input: ({ context }) => ({ kind: context.seen[0] ?? "feed_card" }),
             onDone: byOutcome({
-              isCounted: ["marked", "dropFirstSeen", "setTag", "tellCounts"],
+              isCounted: ["marked", "dropFirstSeen", "setTag", "sendCounts"],
               else: ["waiting"],
             }),
             onError: "waiting",
@@ -88,7 +88,7 @@ export const pingsMachine = setup({
             "count.wanted": "choosing",
             "kind.opened": {
               target: "marking",
-              actions: { type: "noteOpened", params: ({ event }) => event },
+              actions: { type: "recordOpened", params: ({ event }) => event },
             },
           },
           after: { interval: "choosing" },

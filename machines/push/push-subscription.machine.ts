@@ -39,17 +39,17 @@ export const pushSubscriptionMachine = setup({
       tokenId: reading.kind === "on" ? reading.tokenId : "",
       wasOffered,
     })),
-    noteToken: assign((_, outcome: RingOutcome) => ({
+    recordToken: assign((_, outcome: RingOutcome) => ({
       tokenId: outcome.kind === "ringing" ? outcome.tokenId : "",
     })),
     forgetRefusal: assign({ refusal: null }),
-    noteRefusal: assign((_, outcome: { kind: string } | Limited | Refused) => ({
+    recordRefusal: assign((_, outcome: { kind: string } | Limited | Refused) => ({
       refusal: reasonOf(outcome),
     })),
     ...faultActions("refusal"),
-    noteOffer: assign({ wasOffered: true }),
+    recordOffer: assign({ wasOffered: true }),
     /** Records the offer on this device, so that it is not repeated. */
-    keepOffer: () => {},
+    saveOffer: () => {},
   },
   guards: {
     wasNotOffered: ({ context }) => !context.wasOffered,
@@ -99,7 +99,7 @@ export const pushSubscriptionMachine = setup({
       states: {
         quiet: { on: { "got-it.saved": { guard: "wasNotOffered", target: "told" } } },
         told: {
-          entry: ["noteOffer", "keepOffer"],
+          entry: ["recordOffer", "saveOffer"],
           on: { "got-that.pressed": "quiet" },
         },
       },
@@ -111,7 +111,7 @@ export const pushSubscriptionMachine = setup({
       },
     },
     offered: {
-      entry: ["noteOffer", "keepOffer"],
+      entry: ["recordOffer", "saveOffer"],
       on: { "ring.pressed": "asking", "not-now.pressed": "off" },
     },
     asking: {
@@ -138,8 +138,8 @@ export const pushSubscriptionMachine = setup({
             id: "saveToken",
             src: "saveToken",
             onDone: byOutcome({
-              isRinging: ["#pushSubscription.on.told", "noteToken"],
-              else: ["#pushSubscription.failed", "noteRefusal"],
+              isRinging: ["#pushSubscription.on.told", "recordToken"],
+              else: ["#pushSubscription.failed", "recordRefusal"],
             }),
             onError: onFault("#pushSubscription.failed"),
           },
@@ -152,7 +152,7 @@ export const pushSubscriptionMachine = setup({
             input: ({ context }) => ({ tokenId: context.tokenId }),
             onDone: byOutcome({
               isUnaware: ["#pushSubscription.off"],
-              else: ["#pushSubscription.on", "noteRefusal"],
+              else: ["#pushSubscription.on", "recordRefusal"],
             }),
             onError: onFault("#pushSubscription.on"),
           },

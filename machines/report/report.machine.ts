@@ -30,10 +30,10 @@ export const reportMachine = setup({
   actors: { send: effectActor<ReportOutcome, ReportRequest>() },
   actions: {
     setReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason, refusal: null })),
-    keepNote: assign((_, { note }: { note: string }) => ({ note })),
+    setNote: assign((_, { note }: { note: string }) => ({ note })),
     setTick: assign((_, { isTicked }: { isTicked: boolean }) => ({ notToStaff: isTicked })),
-    noteNoReason: assign({ refusal: reportTexts.pick }),
-    tellReported: emit(({ context: { notToStaff } }) => ({ type: "message.reported", notToStaff })),
+    recordNoReason: assign({ refusal: reportTexts.pick }),
+    sendReported: emit(({ context: { notToStaff } }) => ({ type: "message.reported", notToStaff })),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     setUnknownFault: assign({ refusal: problemTexts.unknown }),
     forgetRefusal: assign({ refusal: null }),
@@ -50,11 +50,11 @@ export const reportMachine = setup({
     filling: {
       on: {
         "reason.chosen": { actions: { type: "setReason", params: ({ event }) => event } },
-        "note.entered": { actions: { type: "keepNote", params: ({ event }) => event } },
+        "note.entered": { actions: { type: "setNote", params: ({ event }) => event } },
         "staff.ticked": { actions: { type: "setTick", params: ({ event }) => event } },
         "send.pressed": [
           { guard: "hasReason", target: "sending", actions: "forgetRefusal" },
-          { actions: "noteNoReason" },
+          { actions: "recordNoReason" },
         ],
       },
     },
@@ -63,7 +63,7 @@ export const reportMachine = setup({
         id: "send",
         src: "send",
         input: ({ context: { reason, refusal: _, ...request } }) => ({ ...request, reason: present(reason) }),
-        onDone: byOutcome({ isReported: ["sent", "tellReported"], else: ["filling", "setRefusal"] }),
+        onDone: byOutcome({ isReported: ["sent", "sendReported"], else: ["filling", "setRefusal"] }),
         onError: onFault("filling"),
       },
     },

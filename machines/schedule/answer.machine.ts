@@ -65,7 +65,7 @@ export const answerMachine = answerSetup.createMachine({
         "note.entered": {
           guard: { type: "isNewNote", params: ({ event }) => event },
           target: "sending",
-          actions: { type: "noteIt", params: ({ event }) => event },
+          actions: { type: "recordIt", params: ({ event }) => event },
         },
       },
       initial: "current",
@@ -106,7 +106,7 @@ export const answerMachine = answerSetup.createMachine({
         "note.entered": {
           guard: { type: "isNewNote", params: ({ event }) => event },
           target: "sending",
-          actions: { type: "noteIt", params: ({ event }) => event },
+          actions: { type: "recordIt", params: ({ event }) => event },
         },
       },
     },
@@ -136,7 +136,7 @@ export const answerMachine = answerSetup.createMachine({
       on: {
         "event.changed": judgedAnew,
         "theirs.left": { target: "judging", actions: "forgetSaid" },
-        "mine.insisted": { target: "sending", actions: "sayAgain" },
+        "mine.insisted": { target: "sending", actions: "showAgain" },
       },
     },
     calledOff: {
@@ -163,8 +163,8 @@ export const answerMachine = answerSetup.createMachine({
               eventId: subject.eventId,
               version: present(off).version,
             }),
-            onDone: { target: "#answer.judging", actions: ["forgetSaid", "tellCalledOff"] },
-            onError: { target: "#answer.judging", actions: ["forgetSaid", "tellCalledOff"] },
+            onDone: { target: "#answer.judging", actions: ["forgetSaid", "sendCalledOff"] },
+            onError: { target: "#answer.judging", actions: ["forgetSaid", "sendCalledOff"] },
           },
         },
       },
@@ -172,7 +172,7 @@ export const answerMachine = answerSetup.createMachine({
     refused: {
       on: {
         "event.changed": judgedAnew,
-        "retry.pressed": { target: "sending", actions: "sayAgain" },
+        "retry.pressed": { target: "sending", actions: "showAgain" },
         "answer.pressed": {
           guard: { type: "isOpen", params: ({ event }) => event },
           target: "sending",
@@ -189,8 +189,8 @@ export type AnswerMachine = typeof answerMachine;
 export const answerOfMany = (machine: AnswerMachine) =>
   machine.provide({
     actions: {
-      tellSaved: sendParent(({ context }, outcome: ShownOutcome) => savedEvent(context.subject, outcome)),
-      tellCalledOff: sendParent({ type: "refresh.wanted" }),
+      sendSaved: sendParent(({ context }, outcome: ShownOutcome) => savedEvent(context.subject, outcome)),
+      sendCalledOff: sendParent({ type: "refresh.wanted" }),
     },
   });
 

@@ -69,11 +69,11 @@ export const answerSetup = setup({
       said: ({ context }, pressed: Pressed) => saidOf(context.subject, pressed, context.said),
       refusal: null,
     }),
-    sayAgain: assign({
+    showAgain: assign({
       said: ({ context: { subject, said } }) => saidOf(subject, present(said), said),
       refusal: null,
     }),
-    noteIt: assign({
+    recordIt: assign({
       said: ({ context: { subject } }, { note }: { note: string | null }) =>
         saidOf(subject, { answer: present(subject.standing.answer), note }),
     }),
@@ -83,7 +83,7 @@ export const answerSetup = setup({
         ? { subject: { ...context.subject, standing: outcome.standing }, said: null }
         : {},
     ),
-    keepTheirs: assign(({ context: { subject } }, outcome: ShownOutcome) =>
+    setTheirs: assign(({ context: { subject } }, outcome: ShownOutcome) =>
       outcome.kind === "differs" ? { subject: { ...subject, standing: outcome.theirs } } : {},
     ),
     callOff: assign(({ context: { subject } }, outcome: ShownOutcome) =>
@@ -92,7 +92,7 @@ export const answerSetup = setup({
         : {},
     ),
     /** The schedule reads the called-off event. */
-    tellCalledOff: () => {},
+    sendCalledOff: () => {},
     forgetSaid: assign({ said: null, refusal: null, off: null }),
     close: assign(({ context }, outcome: ShownOutcome) => ({
       subject: {
@@ -113,7 +113,7 @@ export const answerSetup = setup({
     ...faultActions("refusal"),
     addRow: assign({ rows: ({ context }) => context.rows + 1 }),
     removeRow: assign({ rows: ({ context }) => context.rows - 1 }),
-    tellSaved: emit(({ context }, outcome: ShownOutcome) => savedEvent(context.subject, outcome)),
+    sendSaved: emit(({ context }, outcome: ShownOutcome) => savedEvent(context.subject, outcome)),
   },
   guards: {
     isWaiting: ({ context }) => context.said !== null,
@@ -154,13 +154,13 @@ export const branches = <Of>(params: Of) =>
       target: "judging",
       actions: [
         { type: "setStanding", params },
-        { type: "tellSaved", params },
+        { type: "sendSaved", params },
       ],
     },
     {
       guard: { type: "isDiffering", params },
       target: "differing",
-      actions: { type: "keepTheirs", params },
+      actions: { type: "setTheirs", params },
     },
     {
       guard: { type: "isCalledOff", params },

@@ -59,7 +59,7 @@ export const attendanceMachine = setup({
     ),
     ...faultActions("fault"),
     setWaiting: assign((_, { waiting }: { waiting: readonly SaidMark[] }) => ({ waiting })),
-    keepSettled: assign(({ context: { saved } }, { said, outcome, isShownHere }: Settled) => {
+    setSettled: assign(({ context: { saved } }, { said, outcome, isShownHere }: Settled) => {
       if (outcome.kind === "saved") return { saved: [...saved, said] };
       return outcome.kind === "refused" && isShownHere ? { refusal: outcome.text } : {};
     }),
@@ -102,7 +102,7 @@ export const attendanceMachine = setup({
   ],
   on: {
     "outbox.changed": { actions: { type: "setWaiting", params: ({ event }) => event } },
-    "mark.settled": { actions: { type: "keepSettled", params: ({ event }) => event } },
+    "mark.settled": { actions: { type: "setSettled", params: ({ event }) => event } },
   },
   initial: "opening",
   states: {
@@ -125,9 +125,9 @@ export const attendanceMachine = setup({
           {
             guard: { type: "isRefusal", params: ({ event }) => event },
             target: ".refreshing",
-            actions: { type: "keepSettled", params: ({ event }) => event },
+            actions: { type: "setSettled", params: ({ event }) => event },
           },
-          { actions: { type: "keepSettled", params: ({ event }) => event } },
+          { actions: { type: "setSettled", params: ({ event }) => event } },
         ],
       },
       states: {

@@ -78,16 +78,16 @@ export const eventSheetMachine = setup({
       refusal: null,
     })),
     setAction: assign((_, { action }: Pressed) => ({ action, refusal: null })),
-    keepSaved: assign((_, outcome: EventActionOutcome) =>
+    setSaved: assign((_, outcome: EventActionOutcome) =>
       outcome.kind === "saved" ? { details: outcome.saved, tag: null } : {},
     ),
-    keepTheirs: assign((_, outcome: EventActionOutcome) =>
+    setTheirs: assign((_, outcome: EventActionOutcome) =>
       outcome.kind === "differs" ? { details: outcome.theirs, tag: null } : {},
     ),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
-    noteChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
-    noteRefusal: assign({ refusal: problemTexts.unknown }),
-    tellBackOn: emit(({ context: { details, action } }, outcome: EventActionOutcome) => ({
+    recordChanged: assign({ refusal: baseCodeTexts.REQUEST_412_CHANGED }),
+    recordRefusal: assign({ refusal: problemTexts.unknown }),
+    sendBackOn: emit(({ context: { details, action } }, outcome: EventActionOutcome) => ({
       type: "change.made" as const,
       change: {
         what: "back_on" as const,
@@ -97,11 +97,11 @@ export const eventSheetMachine = setup({
       },
     })),
     setQueued: assign({ queued: ({ context }) => shown(context.details).event.version }),
-    tellDone: emit((_, outcome: EventActionOutcome) => ({
+    sendDone: emit((_, outcome: EventActionOutcome) => ({
       type: "action.done" as const,
       done: doneOf(outcome),
     })),
-    tellTakenBack: emit(({ context: { action } }) => ({
+    sendTakenBack: emit(({ context: { action } }) => ({
       type: "event.taken-back" as const,
       isSeries: action === "take_series_back",
     })),
@@ -187,19 +187,19 @@ export const eventSheetMachine = setup({
           isEnded: ["takenBack"],
 
           // Offline, so the event is not read again.
-          isQueued: ["shown", "setQueued", "tellDone"],
-          isDone: ["shown.refreshing", "tellDone"],
-          isSaved: ["shown", "tellBackOn", "keepSaved"],
+          isQueued: ["shown", "setQueued", "sendDone"],
+          isDone: ["shown.refreshing", "sendDone"],
+          isSaved: ["shown", "sendBackOn", "setSaved"],
 
           // The next press names the newer version, which is shown now.
-          isDiffering: ["shown", "keepTheirs", "noteChanged"],
+          isDiffering: ["shown", "setTheirs", "recordChanged"],
           else: ["shown", "setRefusal"],
         }),
-        onError: { target: "shown", actions: "noteRefusal" },
+        onError: { target: "shown", actions: "recordRefusal" },
       },
     },
     failed: { on: { "retry.pressed": "opening", "network.returned": "opening" } },
-    takenBack: { type: "final", entry: ["tellTakenBack", "forgetDetails"] },
+    takenBack: { type: "final", entry: ["sendTakenBack", "forgetDetails"] },
     gone: { type: "final", entry: "forgetDetails" },
   },
 });

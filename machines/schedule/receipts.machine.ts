@@ -45,12 +45,12 @@ export const receiptsMachine = setup({
     takeLater: assign(({ context: { seen, next } }, more: readonly Seen[]) => ({
       next: [...next, ...more.filter((one) => ![...seen, ...next].some((other) => covers(other, one)))],
     })),
-    noteRefused: assign((_, refused: readonly Seen[]) => ({ refused })),
-    noteSent: assign({ refused: ({ context }) => context.seen }),
+    recordRefused: assign((_, refused: readonly Seen[]) => ({ refused })),
+    recordSent: assign({ refused: ({ context }) => context.seen }),
     forget: assign(({ context }) => ({ seen: context.next, next: [] })),
     setQueued: assign((_, queued: readonly Seen[]) => ({ queued })),
     queue: sendTo("outbox", ({ context }) => ({ type: "got-it.queued" as const, seen: context.seen })),
-    noteRefusal: assign((_, outcome: GotItOutcome) => ({ refusal: reasonOf(outcome) })),
+    recordRefusal: assign((_, outcome: GotItOutcome) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     watch: spawnChild("opened", {
       id: ({ event }) => {
@@ -62,7 +62,7 @@ export const receiptsMachine = setup({
         return event.drawn;
       },
     }),
-    tellSaved: emit({ type: "got-it.saved" }),
+    sendSaved: emit({ type: "got-it.saved" }),
   },
   guards: {
     isMorePressed: ({ context }) => context.seen.length > 0,
@@ -78,11 +78,11 @@ export const receiptsMachine = setup({
     "change.drawn": { actions: "watch" },
     "outbox.changed": { actions: { type: "setQueued", params: ({ event }) => event.waiting } },
     "outbox.settled": [
-      { guard: { type: "isSaved", params: ({ event }) => event.outcome }, actions: "tellSaved" },
+      { guard: { type: "isSaved", params: ({ event }) => event.outcome }, actions: "sendSaved" },
       {
         actions: [
-          { type: "noteRefused", params: ({ event }) => [event.said] },
-          { type: "noteRefusal", params: ({ event }) => event.outcome },
+          { type: "recordRefused", params: ({ event }) => [event.said] },
+          { type: "recordRefusal", params: ({ event }) => event.outcome },
         ],
       },
     ],
@@ -101,11 +101,11 @@ export const receiptsMachine = setup({
         src: "sendGotIt",
         input: ({ context }) => ({ seen: context.seen }),
         onDone: byOutcome({
-          isSaved: ["shown", "forget", "tellSaved"],
+          isSaved: ["shown", "forget", "sendSaved"],
           isUnreachable: ["shown", "queue", "forget"],
-          else: ["shown", "noteSent", "forget", "noteRefusal"],
+          else: ["shown", "recordSent", "forget", "recordRefusal"],
         }),
-        onError: { target: "shown", actions: ["noteSent", "forget", "setUnknownFault"] },
+        onError: { target: "shown", actions: ["recordSent", "forget", "setUnknownFault"] },
       },
     },
   },

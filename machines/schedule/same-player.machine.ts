@@ -45,15 +45,15 @@ export const samePlayerMachine = setup({
     forgetWords: assign({ said: null, refusal: null }),
     setParted: assign((_, { id }: { id: string }) => ({ parted: id, said: null, refusal: null })),
     setPairs: assign((_, { pairs }: { pairs: readonly Pair[] }) => ({ pairs })),
-    keepSaved: assign((_, outcome: PairsOutcome) =>
+    setSaved: assign((_, outcome: PairsOutcome) =>
       outcome.kind === "saved" ? { pairs: outcome.pairs } : {},
     ),
-    noteJoined: assign({ ticked: [], said: samePlayerTexts.joined }),
-    noteParted: assign({ said: samePlayerTexts.parted }),
+    recordJoined: assign({ ticked: [], said: samePlayerTexts.joined }),
+    recordParted: assign({ said: samePlayerTexts.parted }),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
     /** Also after a refusal, since somebody else may have changed the pairs. */
-    tellChanged: emit({ type: "pairs.changed" }),
+    sendChanged: emit({ type: "pairs.changed" }),
   },
   guards: {
     areTwo: ({ context: { ticked } }) => ticked.length === 2,
@@ -82,8 +82,8 @@ export const samePlayerMachine = setup({
         src: "joinPlayers",
         input: ({ context: { teamId, ticked } }) => ({ teamId, ids: bothOf(ticked) }),
         onDone: byOutcome({
-          isSaved: ["choosing", "keepSaved", "noteJoined", "tellChanged"],
-          else: ["choosing", "setRefusal", "tellChanged"],
+          isSaved: ["choosing", "setSaved", "recordJoined", "sendChanged"],
+          else: ["choosing", "setRefusal", "sendChanged"],
         }),
         onError: onFault("choosing"),
       },
@@ -94,8 +94,8 @@ export const samePlayerMachine = setup({
         src: "partPlayers",
         input: ({ context: { teamId, parted } }) => ({ teamId, id: parted }),
         onDone: byOutcome({
-          isSaved: ["choosing", "keepSaved", "noteParted", "tellChanged"],
-          else: ["choosing", "setRefusal", "tellChanged"],
+          isSaved: ["choosing", "setSaved", "recordParted", "sendChanged"],
+          else: ["choosing", "setRefusal", "sendChanged"],
         }),
         onError: onFault("choosing"),
       },

@@ -85,9 +85,9 @@ export const scheduleImportSetup = setup({
         ? { file: outcome.file, about: outcome.about, ownNames: null, taken: [] }
         : { why: outcome.why, file: null },
     ),
-    noteFailed: assign({ why: "failed", file: null }),
-    noteTooMany: assign({ why: "too_many" }),
-    noteEmpty: assign({ why: "no_events" }),
+    recordFailed: assign({ why: "failed", file: null }),
+    recordTooMany: assign({ why: "too_many" }),
+    recordEmpty: assign({ why: "no_events" }),
     chooseColumn: assign(
       ({ context: { file } }, { index, name }: { index: number; name: ColumnName | null }) =>
         changed(file, (list) => withColumn(list, index, name)),
@@ -115,7 +115,7 @@ export const scheduleImportSetup = setup({
       sent: [],
       refusal: null,
     })),
-    keepSent: assign(({ context: { sent } }, outcome: ImportSendOutcome) => ({
+    setSent: assign(({ context: { sent } }, outcome: ImportSendOutcome) => ({
       sent: outcome.kind === "sent" ? [...sent, ...outcome.results] : sent,
     })),
     forgetRefusal: assign({ refusal: null }),

@@ -29,7 +29,7 @@ export const paging = scheduleSetup.createStateConfig({
           arePagesRead: ["resting", "addPages", "followAnswers"],
           else: ["resting", "setPageFault"],
         }),
-        onError: { target: "resting", actions: "noteUnknownPageFault" },
+        onError: { target: "resting", actions: "recordUnknownPageFault" },
       },
     },
   },

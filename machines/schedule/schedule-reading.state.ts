@@ -5,8 +5,8 @@ import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { scheduleSetup } from "./schedule.setup";
 
-const keepOnDevice = {
-  type: "keepOnDevice",
+const saveOnDevice = {
+  type: "saveOnDevice",
   params: ({ context }: { context: { window: ScheduleWindow | null; readAt: number | null } }) => ({
     window: context.window && withoutPages(context.window),
     readAt: context.readAt,
@@ -23,7 +23,7 @@ export const reading = scheduleSetup.createStateConfig({
       actions: [
         { type: "patchAnswer", params: ({ event }) => event },
         { type: "offerUsual", params: ({ event }) => event },
-        keepOnDevice,
+        saveOnDevice,
       ],
     },
   },
@@ -53,7 +53,7 @@ export const reading = scheduleSetup.createStateConfig({
           { guard: { type: "isUnreachable", params: outcomeOf }, target: "offline" },
           {
             target: "shown.fresh",
-            actions: [{ type: "setRead", params: outcomeOf }, "followAnswers", keepOnDevice],
+            actions: [{ type: "setRead", params: outcomeOf }, "followAnswers", saveOnDevice],
           },
         ],
         onError: onFault("failed"),
@@ -94,7 +94,7 @@ export const reading = scheduleSetup.createStateConfig({
               },
               {
                 target: "fresh",
-                actions: [{ type: "setRead", params: outcomeOf }, "followAnswers", keepOnDevice],
+                actions: [{ type: "setRead", params: outcomeOf }, "followAnswers", saveOnDevice],
               },
             ],
             onError: onFault("old"),

@@ -85,7 +85,7 @@ export const scheduleSetup = setup({
       isOfLastVisit: window !== null,
     })),
     /** Stores the window on the device for offline use. */
-    keepOnDevice: (_, _kept: { window: ScheduleWindow | null; readAt: number | null }) => {},
+    saveOnDevice: (_, _kept: { window: ScheduleWindow | null; readAt: number | null }) => {},
     setRead: assign(({ context }, outcome: WindowOutcome) =>
       outcome.kind === "read"
         ? {
@@ -126,7 +126,7 @@ export const scheduleSetup = setup({
     setPageFault: assign((_, outcome: PagesOutcome) =>
       outcome.kind === "refused" ? { pageFault: outcome.text } : {},
     ),
-    noteUnknownPageFault: assign({ pageFault: problemTexts.unknown }),
+    recordUnknownPageFault: assign({ pageFault: problemTexts.unknown }),
     forgetPages: assign({ ends: {}, asks: [], pageFault: null }),
     /** Spawns, updates and stops the answers' machines to match the window and the time. */
     followAnswers: enqueueActions(({ context, enqueue }) => {

@@ -28,7 +28,7 @@ export const seriesMadeMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
-    tellTakenBack: emit({ type: "series.taken-back" }),
+    sendTakenBack: emit({ type: "series.taken-back" }),
   },
   guards: {
     isEnded: (_, { kind }: SeriesEndOutcome) => kind === "ended",
@@ -61,7 +61,7 @@ export const seriesMadeMachine = setup({
           {
             guard: { type: "isLastEnded", params: ({ event }) => event.output },
             target: "idle",
-            actions: "tellTakenBack",
+            actions: "sendTakenBack",
           },
           {
             guard: { type: "isEnded", params: ({ event }) => event.output },

@@ -69,7 +69,7 @@ export const seriesRuleMachine = setup({
     })),
     judgeField: assign(({ context }, judged: Judged<RuleField>) => ({ fit: fitAfter(context.fit, judged) })),
     forgetRefusal: assign({ refusal: null }),
-    tellGaps: emit({ type: "gaps.found" }),
+    sendGaps: emit({ type: "gaps.found" }),
     setPlan: assign((_, outcome: RulePlanOutcome) =>
       outcome.kind === "planned" ? { plan: outcome.plan } : {},
     ),
@@ -80,7 +80,7 @@ export const seriesRuleMachine = setup({
     ),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
-    keepSaved: assign((_, outcome: RuleSaveOutcome) =>
+    setSaved: assign((_, outcome: RuleSaveOutcome) =>
       outcome.kind === "saved" ? { saved: { told: outcome.told } } : {},
     ),
   },
@@ -113,7 +113,7 @@ export const seriesRuleMachine = setup({
         "reach.chosen": { actions: { type: "chooseReach", params: ({ event }) => event } },
         "form.submitted": [
           { guard: "isReady", target: "planning", actions: "forgetRefusal" },
-          { actions: "tellGaps" },
+          { actions: "sendGaps" },
         ],
         left: "over",
       },
@@ -138,7 +138,7 @@ export const seriesRuleMachine = setup({
         src: "saveRule",
         input: ({ context: { subject, request, plan } }) => ({ subject, request, planTag: tagOf(plan) }),
         onDone: byOutcome({
-          isSaved: ["over", "keepSaved"],
+          isSaved: ["over", "setSaved"],
           isDiffering: ["filling", "seeTheirs"],
           else: ["filling", "setRefusal"],
         }),

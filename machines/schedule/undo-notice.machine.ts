@@ -34,7 +34,7 @@ export const undoNoticeMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
-    tellUndone: emit((_, outcome: UndoOutcome) => ({
+    sendUndone: emit((_, outcome: UndoOutcome) => ({
       type: "event.undone" as const,
       details: savedOf(outcome),
     })),
@@ -71,7 +71,7 @@ export const undoNoticeMachine = setup({
         id: "undo",
         src: "undo",
         input: ({ context: { change } }) => givenChange(change),
-        onDone: byOutcome({ isUndone: ["idle", "tellUndone"], else: ["refused", "setRefusal"] }),
+        onDone: byOutcome({ isUndone: ["idle", "sendUndone"], else: ["refused", "setRefusal"] }),
         onError: onFault("refused"),
       },
     },

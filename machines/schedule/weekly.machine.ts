@@ -47,7 +47,7 @@ export const weeklyMachine = weeklySetup.createMachine({
             target: "planning",
             actions: { type: "setFields", params: ({ event }) => event },
           },
-          { actions: "tellGaps" },
+          { actions: "sendGaps" },
         ],
         left: "over",
       },

@@ -86,7 +86,7 @@ export const weeklySetup = setup({
       form: { ...form, fields },
       refusal: null,
     })),
-    tellGaps: emit({ type: "gaps.found" }),
+    sendGaps: emit({ type: "gaps.found" }),
     setPlans: assign((_, outcome: PlanOutcome) =>
       outcome.kind === "planned" ? { plans: outcome.plans } : {},
     ),

@@ -25,7 +25,7 @@ export const signOutEverywhereMachine = setup({
   actions: {
     announce,
     setProvider: assign(toProvider),
-    noteEnded: assign({ outcome: "ended" }),
+    recordEnded: assign({ outcome: "ended" }),
   },
   guards: {
     isOwn,
@@ -54,7 +54,7 @@ export const signOutEverywhereMachine = setup({
           {
             guard: { type: "isEnded", params: ({ event }) => event.output },
             target: "over",
-            actions: "noteEnded",
+            actions: "recordEnded",
           },
           { target: "proving", actions: announceRefusal(problemTexts.unknown) },
         ],

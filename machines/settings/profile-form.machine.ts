@@ -33,7 +33,7 @@ export const profileFormMachine = setup({
     announce,
     showMe: (_, _shown: { me: User }) => {},
     setProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
-    keepMe: assign((_, outcome: ProfileOutcome) => (outcome.kind === "saved" ? { me: outcome.me } : {})),
+    setMe: assign((_, outcome: ProfileOutcome) => (outcome.kind === "saved" ? { me: outcome.me } : {})),
     /** Checks the name again, so that its field shows the server's reason. */
     refuseDripName: sendTo("dripName", ({ context }) => ({
       type: "drip-name.refused",
@@ -83,7 +83,7 @@ export const profileFormMachine = setup({
             guard: { type: "isSaved", params: ({ event }) => event.output },
             target: "over",
             actions: [
-              { type: "keepMe", params: ({ event }) => event.output },
+              { type: "setMe", params: ({ event }) => event.output },
               { type: "showMe", params: ({ context }) => context },
               announceSuccess(savedText),
             ],

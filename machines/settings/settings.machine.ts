@@ -67,11 +67,11 @@ export const settingsMachine = setup({
   },
   actions: {
     signOut: () => {},
-    keepMe: assign((_, { me }: { me: User }) => ({ me })),
+    setMe: assign((_, { me }: { me: User }) => ({ me })),
     setChild: assign((_, { childId }: { childId: string | null }) => ({ childId })),
     leaveForm: sendTo("profile", { type: "left" }),
     setProvider: assign(toProvider),
-    noteWayOut: assign((_, { wayOut }: { wayOut: "here" | "everywhere" }) => ({ wayOut })),
+    recordWayOut: assign((_, { wayOut }: { wayOut: "here" | "everywhere" }) => ({ wayOut })),
   },
   guards: {
     /** *Family* is shown to adults only. */
@@ -92,7 +92,7 @@ export const settingsMachine = setup({
     wayOut: "here",
   }),
   initial: "overview",
-  on: { "me.changed": { actions: { type: "keepMe", params: ({ event }) => event } } },
+  on: { "me.changed": { actions: { type: "setMe", params: ({ event }) => event } } },
   states: {
     overview: {
       on: {
@@ -110,7 +110,7 @@ export const settingsMachine = setup({
           {
             guard: "hasUnsent",
             target: "unsent",
-            actions: { type: "noteWayOut", params: { wayOut: "here" } },
+            actions: { type: "recordWayOut", params: { wayOut: "here" } },
           },
           { target: "left", actions: "signOut" },
         ],
@@ -118,7 +118,7 @@ export const settingsMachine = setup({
           {
             guard: "hasUnsent",
             target: "unsent",
-            actions: { type: "noteWayOut", params: { wayOut: "everywhere" } },
+            actions: { type: "recordWayOut", params: { wayOut: "everywhere" } },
           },
           { target: "everywhere" },
         ],

@@ -38,16 +38,16 @@ export const addressCheckMachine = setup({
     network: fromCallback(() => {}),
   },
   actions: {
-    keepAddress: assign((_, { emailAddress }: Typed) => ({
+    saveAddress: assign((_, { emailAddress }: Typed) => ({
       emailAddress: emailAddress.trim(),
       message: null,
       isDoubtful: false,
       heldBy: undefined,
     })),
-    sayFault: assign({
+    showFault: assign({
       message: ({ context }) => (context.emailAddress === "" ? words.required : words.malformed),
     }),
-    sayVerdict: assign((_, outcome: CheckOutcome) =>
+    showVerdict: assign((_, outcome: CheckOutcome) =>
       outcome.kind === "judged"
         ? {
             message: outcome.message,
@@ -57,10 +57,10 @@ export const addressCheckMachine = setup({
           }
         : {},
     ),
-    sayMalformed: assign({ message: words.malformed }),
-    sayHiccup: assign({ message: words.failed }),
+    showMalformed: assign({ message: words.malformed }),
+    showHiccup: assign({ message: words.failed }),
     setWait: assign(toWait),
-    sayWait: assign({ message: baseCodeTexts.REQUEST_429_LIMIT }),
+    showWait: assign({ message: baseCodeTexts.REQUEST_429_LIMIT }),
   },
   guards: {
     hasAddress: ({ context }) => context.emailAddress !== "",
@@ -87,14 +87,14 @@ export const addressCheckMachine = setup({
   output: ({ context: { emailAddress, step } }) => ({ emailAddress, step }),
   initial: "opening",
   on: {
-    "email.entered": { target: ".waiting", actions: { type: "keepAddress", params: ({ event }) => event } },
+    "email.entered": { target: ".waiting", actions: { type: "saveAddress", params: ({ event }) => event } },
     "next.pressed": [
       {
         guard: { type: "isTypedFit", params: ({ event }) => event },
         target: ".checking.started",
-        actions: { type: "keepAddress", params: ({ event }) => event },
+        actions: { type: "saveAddress", params: ({ event }) => event },
       },
-      { target: ".refused", actions: [{ type: "keepAddress", params: ({ event }) => event }, "sayFault"] },
+      { target: ".refused", actions: [{ type: "saveAddress", params: ({ event }) => event }, "showFault"] },
     ],
   },
   states: {
@@ -104,7 +104,7 @@ export const addressCheckMachine = setup({
       after: {
         pause: [
           { guard: "isFit", target: "checking" },
-          { target: "refused", actions: "sayFault" },
+          { target: "refused", actions: "showFault" },
         ],
       },
     },
@@ -124,21 +124,21 @@ export const addressCheckMachine = setup({
           {
             guard: { type: "isBlocking", params: ({ event }) => event.output },
             target: "blocked",
-            actions: { type: "sayVerdict", params: ({ event }) => event.output },
+            actions: { type: "showVerdict", params: ({ event }) => event.output },
           },
           {
             guard: { type: "isMalformed", params: ({ event }) => event.output },
             target: "refused",
-            actions: "sayMalformed",
+            actions: "showMalformed",
           },
           whenLimited("limited"),
           ...byOutcome({
-            isFailed: ["hiccup", "sayHiccup"],
-            isNextPressed: ["left", "sayVerdict"],
-            else: ["passed", "sayVerdict"],
+            isFailed: ["hiccup", "showHiccup"],
+            isNextPressed: ["left", "showVerdict"],
+            else: ["passed", "showVerdict"],
           }),
         ],
-        onError: { target: "hiccup", actions: "sayHiccup" },
+        onError: { target: "hiccup", actions: "showHiccup" },
       },
       states: { alone: {}, started: {} },
     },
@@ -151,7 +151,7 @@ export const addressCheckMachine = setup({
       on: { "next.pressed": { guard: { type: "isSameAddress", params: ({ event }) => event } } },
     },
     limited: {
-      entry: "sayWait",
+      entry: "showWait",
       on: { "next.pressed": { guard: { type: "isSameAddress", params: ({ event }) => event } } },
       ...countdownTo("checking"),
     },

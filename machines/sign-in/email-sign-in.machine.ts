@@ -23,8 +23,8 @@ export const emailSignInMachine = setup({
     signUpStep: signUpStepMachine,
   },
   actions: {
-    keepAddress: assign((_, { emailAddress }: Step) => ({ emailAddress })),
-    keepOpened: assign((_, { opened }: { opened: OpenedWith | null }) => ({ opened })),
+    saveAddress: assign((_, { emailAddress }: Step) => ({ emailAddress })),
+    setOpened: assign((_, { opened }: { opened: OpenedWith | null }) => ({ opened })),
     setSignUp: assign((_, output: SignUpStepOutput) =>
       output.kind === "opened" ? { opened: { ...output, password: null } } : {},
     ),
@@ -52,7 +52,7 @@ export const emailSignInMachine = setup({
         id: "address",
         src: "addressCheck",
         input: ({ context }) => ({ emailAddress: context.emailAddress }),
-        onDone: byOutcome({ isPassword: ["password", "keepAddress"], else: ["signUp", "keepAddress"] }),
+        onDone: byOutcome({ isPassword: ["password", "saveAddress"], else: ["signUp", "saveAddress"] }),
       },
     },
     password: {
@@ -63,7 +63,7 @@ export const emailSignInMachine = setup({
         input: ({ context }) => ({ emailAddress: context.emailAddress }),
         onDone: {
           target: "over",
-          actions: { type: "keepOpened", params: ({ event }) => ({ opened: event.output }) },
+          actions: { type: "setOpened", params: ({ event }) => ({ opened: event.output }) },
         },
       },
     },

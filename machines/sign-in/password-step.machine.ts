@@ -53,7 +53,7 @@ export const passwordStepMachine = setup({
   actions: {
     announce,
     setPassword: assign((_, { password }: { password: string }) => ({ password })),
-    keepOpened: assign(({ context }, outcome: SignInOutcome) =>
+    setOpened: assign(({ context }, outcome: SignInOutcome) =>
       outcome.kind === "opened" ? { opened: { ...outcome, password: context.password } } : {},
     ),
     forgetPassword: assign({ password: "" }),
@@ -97,7 +97,7 @@ export const passwordStepMachine = setup({
           {
             guard: { type: "isOpened", params: ({ event }) => event.output },
             target: "opened",
-            actions: { type: "keepOpened", params: ({ event }) => event.output },
+            actions: { type: "setOpened", params: ({ event }) => event.output },
           },
           whenLimited("limited"),
           {

@@ -25,7 +25,7 @@ export const providerSignInMachine = setup({
       outcome.kind === "identified" ? { identity: outcome.identity } : {},
     ),
     forgetIdentity: assign({ identity: null }),
-    keepOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { opened: outcome } : {})),
+    setOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { opened: outcome } : {})),
   },
   guards: {
     isIdentified: (_, outcome: IdentifyOutcome) => outcome.kind === "identified",
@@ -62,7 +62,7 @@ export const providerSignInMachine = setup({
         src: "openSession",
         input: ({ context }) => ({ identity: context.identity }),
         onDone: byOutcome({
-          isOpened: ["over", "keepOpened"],
+          isOpened: ["over", "setOpened"],
           else: ["leaving", announceRefusal(signInTexts.failed)],
         }),
         onError: { target: "leaving", actions: announceError(signInTexts.failed) },

@@ -55,7 +55,7 @@ export const signInMachine = setup({
   actions: {
     announce,
     signOut: () => {},
-    keepOpened: assign((_, opened: Opened | null) =>
+    setOpened: assign((_, opened: Opened | null) =>
       opened ? { me: opened.me, mustChangePassword: opened.mustChangePassword } : {},
     ),
     setClaim: assign((_, { me }: { me: User }) => ({ me, hasJustOnboarded: true })),
@@ -64,7 +64,7 @@ export const signInMachine = setup({
     ),
     liftForcedChange: assign({ mustChangePassword: false, password: null }),
     forget: assign({ me: null, mustChangePassword: false, hasJustOnboarded: false, password: null }),
-    keepMe: assign((_, { me }: { me: User }) => ({ me })),
+    setMe: assign((_, { me }: { me: User }) => ({ me })),
   },
   guards: {
     isOpened: (_, opened: Opened | null) => opened !== null,
@@ -100,7 +100,7 @@ export const signInMachine = setup({
       on: {
         "google.pressed": "provider",
         "email.pressed": "email",
-        "session.found": { target: "routing", actions: { type: "keepOpened", params: ({ event }) => event } },
+        "session.found": { target: "routing", actions: { type: "setOpened", params: ({ event }) => event } },
       },
     },
     provider: {
@@ -108,7 +108,7 @@ export const signInMachine = setup({
         id: "provider",
         src: "providerSignIn",
         onDone: byOutcome({
-          isOpened: ["routing", "keepOpened", { type: "announce", params: arrivals.signedIn }],
+          isOpened: ["routing", "setOpened", { type: "announce", params: arrivals.signedIn }],
           else: ["idle"],
         }),
       },
@@ -123,7 +123,7 @@ export const signInMachine = setup({
           isSuggested: event.type === "email.pressed" && event.isSuggested === true,
         }),
         onDone: byOutcome({
-          isOpened: ["routing", "keepOpened", "setPassword", { type: "announce", params: arrivals.signedIn }],
+          isOpened: ["routing", "setOpened", "setPassword", { type: "announce", params: arrivals.signedIn }],
           else: ["idle"],
         }),
       },
@@ -165,7 +165,7 @@ export const signInMachine = setup({
         src: "birthday",
         input: ({ context }) => ({ me: present(context.me) }),
         onDone: byOutcome({
-          isGiven: ["routing", "keepMe"],
+          isGiven: ["routing", "setMe"],
           isTooYoung: ["tooYoung", "forget", "signOut"],
           else: ["idle", "forget", "signOut"],
         }),

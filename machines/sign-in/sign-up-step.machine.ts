@@ -49,9 +49,9 @@ export const signUpStepMachine = setup({
       fit: fitAfter(context.fit, judged),
     })),
     setWait: assign(toWait),
-    keepOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { output: outcome } : {})),
-    tellGaps: emit({ type: "gaps.found" }),
-    noteKnown: assign({ output: { kind: "known" } }),
+    setOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { output: outcome } : {})),
+    sendGaps: emit({ type: "gaps.found" }),
+    recordKnown: assign({ output: { kind: "known" } }),
   },
   guards: {
     isReady: ({ context }) => context.fit.length === signUpFields.length,
@@ -68,7 +68,7 @@ export const signUpStepMachine = setup({
   on: { "field.judged": { actions: { type: "judgeField", params: ({ event }) => event } } },
   states: {
     filling: {
-      on: { "form.submitted": [{ guard: "isReady", target: "signingUp" }, { actions: "tellGaps" }] },
+      on: { "form.submitted": [{ guard: "isReady", target: "signingUp" }, { actions: "sendGaps" }] },
     },
     signingUp: {
       invoke: {
@@ -83,7 +83,7 @@ export const signUpStepMachine = setup({
           {
             guard: { type: "isKnown", params: ({ event }) => event.output },
             target: "over",
-            actions: ["noteKnown", announceError(accountCodeTexts.USER_409_CONFLICT)],
+            actions: ["recordKnown", announceError(accountCodeTexts.USER_409_CONFLICT)],
           },
           whenLimited("limited"),
           { target: "filling", actions: announceRefusal(problemTexts.unknown) },
@@ -100,7 +100,7 @@ export const signUpStepMachine = setup({
           password: passwordOf(event),
         }),
         onDone: byOutcome({
-          isOpened: ["over", "keepOpened"],
+          isOpened: ["over", "setOpened"],
           else: ["over", announceRefusal(signInTexts.failed)],
         }),
         onError: { target: "over", actions: announceError(signInTexts.failed) },

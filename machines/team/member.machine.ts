@@ -35,8 +35,8 @@ export const memberMachine = setup({
     })),
     ...faultActions("refusal"),
     forgetRefusal: assign({ refusal: null }),
-    tellOutdated: emit({ type: "entry.outdated" }),
-    tellEnded: emit({ type: "entry.ended" }),
+    sendOutdated: emit({ type: "entry.outdated" }),
+    sendEnded: emit({ type: "entry.ended" }),
   },
   guards: {
     isEnded: (_, outcome: EndOutcome) => outcome.kind === "ended",
@@ -64,13 +64,13 @@ export const memberMachine = setup({
           isEnded: ["ended"],
 
           // The roster is read again, so a second confirmation names the version shown then.
-          isDiffering: ["shown", "setRefusal", "tellOutdated"],
+          isDiffering: ["shown", "setRefusal", "sendOutdated"],
           else: ["confirming", "setRefusal"],
         }),
         onError: onFault("confirming"),
       },
     },
-    ended: { type: "final", entry: "tellEnded" },
+    ended: { type: "final", entry: "sendEnded" },
   },
 });
 

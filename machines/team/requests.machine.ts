@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, sendTo, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import { type DecideOutcome, type DecisionBatch, settledIds, tellOutcomes } from "../../domain/team/requests";
+import { type DecideOutcome, type DecisionBatch, outcomesText, settledIds } from "../../domain/team/requests";
 import { effectActor } from "../base/effect-actor.setup";
 import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
@@ -34,7 +34,7 @@ export const requestsMachine = setup({
       refusal: null,
     })),
     setOutcome: assign((_, outcome: DecideOutcome) =>
-      outcome.kind === "decided" ? { told: tellOutcomes(outcome.results), batches: [] } : {},
+      outcome.kind === "decided" ? { told: outcomesText(outcome.results), batches: [] } : {},
     ),
     dropSettled: sendTo("list", (_, outcome: DecideOutcome) => ({
       type: "items.patched" as const,
@@ -47,7 +47,7 @@ export const requestsMachine = setup({
       batches: [],
     })),
     setUnknownFault: assign({ refusal: problemTexts.unknown, batches: [] }),
-    tellSettled: emit({ type: "requests.settled" }),
+    sendSettled: emit({ type: "requests.settled" }),
   },
   guards: {
     isDecided: (_, outcome: DecideOutcome) => outcome.kind === "decided",
@@ -78,7 +78,7 @@ export const requestsMachine = setup({
         src: "decide",
         input: ({ context: { teamId, batches } }) => ({ teamId, batches }),
         onDone: byOutcome({
-          isDecided: ["shown", "setOutcome", "dropSettled", "refreshList", "tellSettled"],
+          isDecided: ["shown", "setOutcome", "dropSettled", "refreshList", "sendSettled"],
           else: ["shown", "setRefusal", "refreshList"],
         }),
         onError: onFault("shown"),

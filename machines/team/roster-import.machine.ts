@@ -43,8 +43,8 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
     judging: {
       entry: "readLines",
       always: [
-        { guard: "isTooMany", target: "unreadable", actions: "noteTooMany" },
-        { guard: "isEmpty", target: "unreadable", actions: "noteEmpty" },
+        { guard: "isTooMany", target: "unreadable", actions: "recordTooMany" },
+        { guard: "isEmpty", target: "unreadable", actions: "recordEmpty" },
         { target: "checking" },
       ],
     },
@@ -85,11 +85,11 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         src: "readPeople",
         onDone: byOutcome({
           isStillFit: ["sending", "setPeople"],
-          else: ["checking", "setPeople", "noteNotSent"],
+          else: ["checking", "setPeople", "recordNotSent"],
         }),
         onError: {
           target: "checking",
-          actions: { type: "noteNotSent", params: { kind: "failed" } },
+          actions: { type: "recordNotSent", params: { kind: "failed" } },
         },
       },
     },

@@ -76,9 +76,9 @@ export const rosterImportSetup = setup({
     setFile: assign((_, outcome: ReadRosterOutcome) =>
       outcome.kind === "read" ? { table: outcome.table, about: outcome.about } : { why: outcome.why },
     ),
-    noteFailed: assign({ why: "failed" }),
-    noteTooMany: assign({ why: "too_many" }),
-    noteEmpty: assign({ why: "no_players" }),
+    recordFailed: assign({ why: "failed" }),
+    recordTooMany: assign({ why: "too_many" }),
+    recordEmpty: assign({ why: "no_players" }),
     mapColumn: assign(
       ({ context: { table } }, { name, index }: { name: RosterColumn; index: number | null }) => ({
         table: table && withRosterColumn(table, name, index),
@@ -115,10 +115,10 @@ export const rosterImportSetup = setup({
     setPeople: assign(({ context: { about } }, outcome: ComparedOutcome) =>
       outcome.kind === "compared" ? { about: { ...about, people: outcome.people } } : {},
     ),
-    noteNotSent: assign((_, { kind }: ComparedOutcome) => ({
+    recordNotSent: assign((_, { kind }: ComparedOutcome) => ({
       notice: kind === "compared" ? ("changed" as const) : ("uncompared" as const),
     })),
-    keepSent: assign(({ context }, outcome: SendSpotsOutcome) =>
+    setSent: assign(({ context }, outcome: SendSpotsOutcome) =>
       outcome.kind === "sent" ? withSent(context, outcome.results) : {},
     ),
     forgetRefusal: assign({ refusal: null }),

@@ -17,9 +17,9 @@ const asking = <Src extends string>(src: Src) =>
       {
         guard: { type: "isSaved", params: outcomeOf },
         target: "resting",
-        actions: { type: "tellSaved", params: outcomeOf },
+        actions: { type: "sendSaved", params: outcomeOf },
       },
-      { target: "resting", actions: { type: "noteRefusal", params: outcomeOf } },
+      { target: "resting", actions: { type: "recordRefusal", params: outcomeOf } },
     ],
     onError: onFault("resting"),
   }) as const;
@@ -38,9 +38,9 @@ export const takeOverMachine = setup({
   },
   actions: {
     forgetRefusal: assign({ refusal: null }),
-    noteRefusal: assign({ refusal: (_, outcome: SaveOutcome<Team>) => reasonOf(outcome) }),
+    recordRefusal: assign({ refusal: (_, outcome: SaveOutcome<Team>) => reasonOf(outcome) }),
     ...faultActions("refusal"),
-    tellSaved: emit((_, outcome: SaveOutcome<Team>) => {
+    sendSaved: emit((_, outcome: SaveOutcome<Team>) => {
       if (outcome.kind !== "saved") throw new Error("Only what was saved is told.");
       return { type: "team.saved" as const, team: outcome.saved };
     }),

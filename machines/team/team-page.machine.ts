@@ -38,7 +38,7 @@ export const teamPageMachine = setup({
     ...faultActions("fault"),
     forgetTeam: assign({ team: null, tag: null }),
     /** The roster is read again with the page. */
-    tellRefreshed: emit({ type: "team.refreshed" }),
+    sendRefreshed: emit({ type: "team.refreshed" }),
   },
   guards: {
     isGone: (_, outcome: TeamReadOutcome) => outcome.kind === "gone",
@@ -78,7 +78,7 @@ export const teamPageMachine = setup({
           },
         },
         refreshing: {
-          entry: "tellRefreshed",
+          entry: "sendRefreshed",
           on: { "refresh.wanted": { target: "refreshing", reenter: true } },
           invoke: {
             id: "refresh",

@@ -57,25 +57,25 @@ export const teamSettingsMachine = setup({
   },
   actions: {
     setTeam: assign((_, { team }: { team: Team }) => ({ team })),
-    keepSaved: assign((_, output: { kind: string; saved?: Team }) =>
+    setSaved: assign((_, output: { kind: string; saved?: Team }) =>
       output.saved ? { team: output.saved, refusal: null } : {},
     ),
     /** Somebody else changed the team meanwhile: the next press applies to their version. */
-    keepTheirs: assign((_, outcome: SaveOutcome<Team>) =>
+    setTheirs: assign((_, outcome: SaveOutcome<Team>) =>
       outcome.kind === "differs"
         ? { team: outcome.theirs, refusal: baseCodeTexts.REQUEST_412_CHANGED }
         : { refusal: reasonOf(outcome) },
     ),
-    noteLifted: assign((_, { userId }: { userId: string }) => ({ lifted: userId, refusal: null })),
+    recordLifted: assign((_, { userId }: { userId: string }) => ({ lifted: userId, refusal: null })),
     noteKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
     ...faultActions("refusal"),
     forgetRefusal: assign({ refusal: null }),
-    tellSaved: emit(({ context }, { what }: { what: "form" | "closed" | "lifted" }) => ({
+    sendSaved: emit(({ context }, { what }: { what: "form" | "closed" | "lifted" }) => ({
       type: "team.saved" as const,
       team: context.team,
       what,
     })),
-    tellArchived: emit(({ context }) => ({
+    sendArchived: emit(({ context }) => ({
       type: "team.saved" as const,
       team: context.team,
       what: context.team.archived_at === null ? ("revived" as const) : ("archived" as const),
@@ -95,7 +95,10 @@ export const teamSettingsMachine = setup({
         "close.pressed": { target: "closing", actions: { type: "noteKey", params: ({ event }) => event } },
         "archive.pressed": { target: "confirming", actions: "forgetRefusal" },
         "revive.pressed": { target: "archiving", actions: "forgetRefusal" },
-        "lift.pressed": { target: "lifting", actions: { type: "noteLifted", params: ({ event }) => event } },
+        "lift.pressed": {
+          target: "lifting",
+          actions: { type: "recordLifted", params: ({ event }) => event },
+        },
       },
     },
     team: {
@@ -104,7 +107,7 @@ export const teamSettingsMachine = setup({
         src: "teamForm",
         input: ({ context: { team } }) => ({ key: "", saved: team }),
         onDone: byOutcome({
-          isSaved: ["overview", "keepSaved", { type: "tellSaved", params: { what: "form" } }],
+          isSaved: ["overview", "setSaved", { type: "sendSaved", params: { what: "form" } }],
           else: ["overview"],
         }),
       },
@@ -119,7 +122,7 @@ export const teamSettingsMachine = setup({
           fit: openSeason(team) === null ? [] : seasonFields,
         }),
         onDone: byOutcome({
-          isSaved: ["overview", "keepSaved", { type: "tellSaved", params: { what: "form" } }],
+          isSaved: ["overview", "setSaved", { type: "sendSaved", params: { what: "form" } }],
           else: ["overview"],
         }),
       },
@@ -131,7 +134,7 @@ export const teamSettingsMachine = setup({
         // Without a next season nothing has to be filled in.
         input: ({ context: { key, team } }) => ({ key, saved: team, fit: seasonFields }),
         onDone: byOutcome({
-          isSaved: ["overview", "keepSaved", { type: "tellSaved", params: { what: "closed" } }],
+          isSaved: ["overview", "setSaved", { type: "sendSaved", params: { what: "closed" } }],
           else: ["overview"],
         }),
       },
@@ -144,8 +147,8 @@ export const teamSettingsMachine = setup({
         src: "archive",
         input: ({ context: { team } }) => ({ team, archived: team.archived_at === null }),
         onDone: byOutcome({
-          isSaved: ["overview", "keepSaved", "tellArchived"],
-          else: ["overview", "keepTheirs"],
+          isSaved: ["overview", "setSaved", "sendArchived"],
+          else: ["overview", "setTheirs"],
         }),
         onError: onFault("overview"),
       },
@@ -156,8 +159,8 @@ export const teamSettingsMachine = setup({
         src: "lift",
         input: ({ context: { team, lifted } }) => ({ team, userId: lifted }),
         onDone: byOutcome({
-          isSaved: ["overview", "keepSaved", { type: "tellSaved", params: { what: "lifted" } }],
-          else: ["overview", "keepTheirs"],
+          isSaved: ["overview", "setSaved", { type: "sendSaved", params: { what: "lifted" } }],
+          else: ["overview", "setTheirs"],
         }),
         onError: onFault("overview"),
       },

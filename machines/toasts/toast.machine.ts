@@ -25,7 +25,7 @@ export const toastMachine = setup({
       const toast = updatedToast(context.toast, event.change);
       return { toast, remaining: toast.duration };
     }),
-    tellGone: sendParent(({ context }) => ({ type: "toast.gone", id: context.toast.id })),
+    sendGone: sendParent(({ context }) => ({ type: "toast.gone", id: context.toast.id })),
   },
   guards: {
     isEndless: ({ context }) => context.remaining === Number.POSITIVE_INFINITY,
@@ -62,7 +62,7 @@ export const toastMachine = setup({
     lasting: {},
     paused: { on: { "toast.released": "settling", "toast.updated": { actions: "change" } } },
     leaving: { after: { leave: "gone" }, on: { "toast.held": {}, "toast.dismissed": {} } },
-    gone: { entry: "tellGone", type: "final" },
+    gone: { entry: "sendGone", type: "final" },
   },
 });
 

@@ -16,7 +16,7 @@ import { startFault } from "../platform/telemetry/start-message";
 import { createApp } from "./app";
 import { startZoneCheck } from "./jobs/check-zones";
 import { startJobs } from "./jobs/jobs";
-import { keepReconciled } from "./jobs/reconcile.job";
+import { startReconciling } from "./jobs/reconcile.job";
 import { startRetention } from "./jobs/retention";
 import { startUpkeep } from "./jobs/upkeep";
 import { openMetrics, serveMetrics } from "./telemetry/metrics";
@@ -134,7 +134,7 @@ async function start() {
       startUpkeep(jobs),
       startRetention(jobs),
       ...startJobs(jobs),
-      keepReconciled(jobs),
+      startReconciling(jobs),
       startZoneCheck(jobs),
     ];
   }, choresAfter);

@@ -6,7 +6,7 @@ import { createInvitationKey } from "../effects/invitation/invitation-key.effect
 import { wipeOutbox } from "../effects/outbox/outbox-store.effects";
 import { unsentKey } from "../effects/outbox/unsent-key.effects";
 import { unsubscribe } from "../effects/push/unsubscribe.effects";
-import { wipeKeptWeek } from "../effects/schedule/kept-week.effects";
+import { wipeCachedWeek } from "../effects/schedule/cached-week.effects";
 import { putAsideKey } from "../effects/schedule/put-aside.effects";
 import { watchDevice } from "../effects/session/device.effects";
 import { refreshCheckWith } from "../effects/session/refresh-check.actors";
@@ -26,9 +26,9 @@ export function wireDevice(session: Session, page: Window) {
   const storage = createSafeStorage(() => page.localStorage);
   const keys = createInvitationKey(createSafeStorage(() => page.sessionStorage));
   // The session may have ended before this was loaded, without an event.
-  if (selectIsSignedOut(session.getSnapshot())) wipeKeptWeek(page.indexedDB);
+  if (selectIsSignedOut(session.getSnapshot())) wipeCachedWeek(page.indexedDB);
   session.on("session.closed", ({ end }) => {
-    wipeKeptWeek(page.indexedDB);
+    wipeCachedWeek(page.indexedDB);
     if (end === "refused") return;
     storage.remove(askName);
     wipeOutbox(page.indexedDB);

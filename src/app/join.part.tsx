@@ -18,7 +18,7 @@ import type { Machines } from "./sign-in.part";
 export type JoinPorts = AppPorts & {
   /** The token in the URL when the page was opened. */
   token: string;
-  loadMachines: () => Promise<Pick<Machines, "giveBirthday" | "keepAddress">>;
+  loadMachines: () => Promise<Pick<Machines, "giveBirthday" | "saveAddress">>;
   rememberPath: (path: string) => void;
   /** Whether an account was just created on this page. */
   isNewcomer: () => boolean;
@@ -47,9 +47,9 @@ export function wireJoin(
   const { machine, decline } = joinWith(
     { ...ports, loadMachines },
     {
-      keepKey: (_, key) => key && keys.keep(key),
+      setKey: (_, key) => key && keys.keep(key),
       forgetKey: () => keys.forget(),
-      keepAsk: (_, ask) => ask && asks.keep(ask),
+      saveAsk: (_, ask) => ask && asks.keep(ask),
       forgetAsk: (_, ask) => ask && asks.forget(ask),
       goToSignIn: (_, { emailAddress, thread }) => {
         const key = keys.read();
@@ -58,7 +58,7 @@ export function wireJoin(
         const go = () => navigate(routes.signIn.pattern);
         if (emailAddress === null) return go();
         void loadMachines()
-          .then(({ keepAddress }) => keepAddress({ emailAddress, isKnown: false }))
+          .then(({ saveAddress }) => saveAddress({ emailAddress, isKnown: false }))
           .finally(go);
       },
       signOut: () => session.send({ type: "sign-out.chosen" }),

@@ -2,7 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import { routes } from "../../domain/shell/routes";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createAskStore } from "../effects/invitation/ask.effects";
-import { tellProven } from "../effects/mail-links/proof-signal.effects";
+import { sendProven } from "../effects/mail-links/proof-signal.effects";
 import { ResetScreen } from "../screens/mail-links/reset.screen";
 import { VerifyScreen } from "../screens/mail-links/verify.screen";
 import type { Machines } from "./sign-in.part";
@@ -10,7 +10,7 @@ import type { Machines } from "./sign-in.part";
 /** The pages that our mails link to. */
 export const wireMailLinks = (
   page: Pick<Window, "localStorage" | "location">,
-  { passwordReset, verifyAddress, keepAddress }: Machines,
+  { passwordReset, verifyAddress, saveAddress }: Machines,
   token: string,
 ) => ({
   reset: (
@@ -18,7 +18,7 @@ export const wireMailLinks = (
       machine={passwordReset}
       token={token}
       onSignIn={(emailAddress) => {
-        keepAddress({ emailAddress, isKnown: true });
+        saveAddress({ emailAddress, isKnown: true });
         navigate("/app");
       }}
     />
@@ -28,7 +28,7 @@ export const wireMailLinks = (
       machine={verifyAddress}
       token={token}
       onVerified={() => {
-        tellProven();
+        sendProven();
         const asks = createAskStore(
           createSafeStorage(() => page.localStorage),
           Date.now,

@@ -34,7 +34,7 @@ export function openApp(page: Window) {
       client,
       owesLogOut,
       forceRefresh,
-      tellSession: (event) => session.send(event),
+      sendToSession: (event) => session.send(event),
       announce,
       telemetry,
       signOut: () => session.send({ type: "sign-out.chosen" }),

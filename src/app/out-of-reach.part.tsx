@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { AppPorts } from "../effects/base/app-ports.actors";
-import { readKeptOwner } from "../effects/schedule/kept-week.effects";
+import { readKeptOwner } from "../effects/schedule/cached-week.effects";
 import { OutOfReachScreen } from "../screens/session/out-of-reach.screen";
 import { wireSchedule } from "./schedule.part";
 

@@ -38,7 +38,7 @@ export function openSignIn(page: Window, ports: Omit<SignInMachinesPorts, "ident
 function handOver() {
   let kept: HandedAddress | null = null;
   return {
-    keepAddress: (handed: HandedAddress) => {
+    saveAddress: (handed: HandedAddress) => {
       kept = handed;
     },
     takeAddress: () => {

@@ -7,10 +7,10 @@ import { Stack } from "../ui/base/page";
 import { AnswerRow } from "../ui/schedule/answer-row";
 import { ChangeStrip } from "../ui/schedule/change-strip";
 import { Hero, type HeroProps } from "../ui/schedule/hero";
-import { type BoardMark, MiniBoard, type MiniBoardProps } from "../ui/schedule/mini-board";
 import { NeedsYouStrip } from "../ui/schedule/needs-you-strip";
 import { SumBar } from "../ui/schedule/sum-bar";
 import { ThumbBar } from "../ui/schedule/thumb-bar";
+import { type BoardMark, WeekSummary, type WeekSummaryProps } from "../ui/schedule/week-summary";
 import { CapAvatar } from "../ui/team/cap-avatar";
 import { SquadGrid, type SquadPlayer } from "../ui/team/squad-grid";
 import type { GalleryEntry } from "./entry";
@@ -311,7 +311,7 @@ const marks = (count: number, from = 0): BoardMark[] =>
   });
 
 /** `busy` events on one of the days. */
-const board = (children: number, busy: number): MiniBoardProps["people"] =>
+const board = (children: number, busy: number): WeekSummaryProps["people"] =>
   names.slice(0, children).map((name, at) => ({
     id: name,
     name,
@@ -330,10 +330,10 @@ const board = (children: number, busy: number): MiniBoardProps["people"] =>
     },
   }));
 
-function Board({ people }: Pick<MiniBoardProps, "people">) {
+function Board({ people }: Pick<WeekSummaryProps, "people">) {
   const [chosen, setChosen] = useState("2026-11-24");
   return (
-    <MiniBoard
+    <WeekSummary
       label="Nov 22 to 28"
       days={days}
       people={people}

@@ -10,7 +10,7 @@ const placeholder = "__NONCE__";
 const outdatedHeaders = ["content-encoding", "content-length", "vary", "date"];
 
 /** Caches the app's page with its Content-Security-Policy, requested without credentials. */
-export async function keepShell(scope: Scope, cache: Cache, release: Release) {
+export async function saveShell(scope: Scope, cache: Cache, release: Release) {
   const reply = await scope.fetch(address, { credentials: "omit", cache: "no-store" });
   const html = await reply.text();
   const policy = reply.headers.get(policyHeader) ?? "";

@@ -1,6 +1,6 @@
 import type { Release } from "../../domain/app-update/app-update";
 import { sendHeard } from "./heard";
-import { keepShell, openShell } from "./offline-shell";
+import { openShell, saveShell } from "./offline-shell";
 import { openPush, showPush } from "./push";
 import type { Asked, Scope } from "./scope";
 
@@ -15,9 +15,9 @@ const pagePatience = 10_000;
 export function runWorker(scope: Scope, release: Release) {
   const cacheName = ours + release.name;
 
-  async function keepRelease() {
+  async function saveRelease() {
     const cache = await scope.caches.open(cacheName);
-    await Promise.all([cache.addAll([...release.files]), keepShell(scope, cache, release)]);
+    await Promise.all([cache.addAll([...release.files]), saveShell(scope, cache, release)]);
   }
 
   async function takeOver() {
@@ -53,7 +53,7 @@ export function runWorker(scope: Scope, release: Release) {
     return reply;
   }
 
-  scope.addEventListener("install", (event) => event.waitUntil(keepRelease()));
+  scope.addEventListener("install", (event) => event.waitUntil(saveRelease()));
   scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
   scope.addEventListener("fetch", (event) => {
     const reply = answer(event);

@@ -261,7 +261,7 @@ function signInPorts() {
       reauthenticate: broken,
       signOut: broken,
     },
-    tellSession() {},
+    sendToSession() {},
     owesLogOut: () => false,
     announce() {},
     forceRefresh: broken,

@@ -116,10 +116,10 @@ test("the provider's library is fetched before anything is pressed", () => {
 
 test("an address is passed from one screen to the next, once", () => {
   const { ports } = open(() => json({}));
-  const { keepAddress, takeAddress } = openSignIn(openPage().page, ports);
+  const { saveAddress, takeAddress } = openSignIn(openPage().page, ports);
   assert.is(takeAddress(), null);
   const handed = { emailAddress: "robin@example.com", isKnown: true };
-  keepAddress(handed);
+  saveAddress(handed);
   assert.equal([takeAddress(), takeAddress()], [handed, null]);
 });
 
@@ -173,7 +173,7 @@ function open(answer: Answer, change: Partial<SignInMachinesPorts> = {}) {
     page: openPage().page,
     client,
     identity: port,
-    tellSession: ({ type }) => told.push(type),
+    sendToSession: ({ type }) => told.push(type),
     owesLogOut: () => false,
     announce: (announcement) => announced.push(announcement),
     forceRefresh: async () => void asked.push("forced"),

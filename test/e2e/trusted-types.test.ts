@@ -75,7 +75,7 @@ test("the app's own worker is registered", async ({ browser, origin }) => {
 test("Firebase's SDK loads Google's scripts under their own policies", async ({ browser, real }) => {
   const { page, close } = await openPage(browser);
   const asked = await standInForLoader(page.context(), real.origin);
-  await page.addInitScript({ content: keepOpened });
+  await page.addInitScript({ content: setOpened });
   await page.goto(`${real.origin}/app`);
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
@@ -93,7 +93,7 @@ test("Firebase's SDK loads Google's scripts under their own policies", async ({ 
 });
 
 /** Records the popup's URL, since Chromium replaces it by an error page if nothing replies. */
-const keepOpened = `{
+const setOpened = `{
   const { open } = window;
   window.open = (...all) => {
     window.opened = all[0];

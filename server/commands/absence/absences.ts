@@ -9,8 +9,8 @@ import {
   insertAbsence,
   lockAbsence,
   lockGuarded,
+  notifyOthers,
   type Subject,
-  tellOthers,
   updateAbsence,
 } from "../../core/absence/absence.store";
 import { isId } from "../../core/access/team-access.store";
@@ -43,7 +43,7 @@ export async function addAbsences(
     const ids: string[] = [];
     for (const subject of subjects) {
       const { id } = await insertAbsence(tx, { subject, days, by: sayer.userId, at: now, now });
-      await tellOthers(tx, id, sayer.userId);
+      await notifyOthers(tx, id, sayer.userId);
       ids.push(id);
     }
     return { ids, days };
@@ -99,7 +99,7 @@ export async function changeAbsence(
     if (isAsRequested) return { ids: kept.lastDay < today ? [] : [id], days: requested };
     if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
     const left = await write(tx, { kept, requested, sayer, today, now });
-    if (left !== null) await tellOthers(tx, left, sayer.userId);
+    if (left !== null) await notifyOthers(tx, left, sayer.userId);
     return { ids: left === null ? [] : [left], days: requested };
   });
 }

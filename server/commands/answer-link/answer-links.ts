@@ -129,7 +129,7 @@ export async function answerByLink(
       if (userId === null) await recordAnswer(tx, link.recipient.id);
     })
     .catch(whenOver(refuseDead));
-  await noteHere(services, opened);
+  await recordHere(services, opened);
 }
 
 /** Up to the version that the mail told. */
@@ -148,11 +148,11 @@ export async function gotItByLink(services: Services, opened: OpenedLink): Promi
       await acknowledgeSpot(tx, { teamId, eventId, membershipId }, { version, by, now });
     await recordAnswer(tx, recipient.id);
   });
-  await noteHere(services, opened);
+  await recordHere(services, opened);
 }
 
 /** Whoever only answers by mail uses the app as well. Opening a page is no sign of a person: mail scanners do it. */
-async function noteHere(
+async function recordHere(
   { db, now }: Services,
   { userId, seenOn }: Pick<OpenedLink, "userId" | "seenOn">,
 ): Promise<void> {

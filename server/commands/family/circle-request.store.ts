@@ -6,7 +6,7 @@ import { livingGuardians, lockChildren, takeDownChild } from "../../core/family/
 import { requestLife } from "../../core/family/child-reading.store";
 import { addFollower, addGuardian } from "../../core/family/circle.store";
 import { decideRequest } from "../../core/family/circle-request.store";
-import { mailGuardians, tellSupport } from "../../core/family/family-mails";
+import { mailGuardians, mailSupport } from "../../core/family/family-mails";
 import { addDings } from "../../core/notification/ding.store";
 import { moveRequests, settleAskedRequests } from "../../core/team/join-request.store";
 import type { Queries } from "../../platform/db/database";
@@ -69,8 +69,8 @@ async function decide(tx: Queries, services: Services, decision: Decision) {
     subjectId: userId,
     detail: { request_id: requestId },
   });
-  if (isReported) await tellSupport(tx, services, { childId, askerId: userId, reporterId: callerId });
-  await tellStaff(tx, requestId, now);
+  if (isReported) await mailSupport(tx, services, { childId, askerId: userId, reporterId: callerId });
+  await notifyStaff(tx, requestId, now);
 }
 
 /** Profiles with which the requester came to a team where this child already plays. */
@@ -150,7 +150,7 @@ async function isNeededByNobodyElse(tx: Queries, profile: string, askerId: strin
 }
 
 /** Requests that the guardians declined return to the team's staff. */
-async function tellStaff(tx: Queries, requestId: string, now: Date): Promise<void> {
+async function notifyStaff(tx: Queries, requestId: string, now: Date): Promise<void> {
   const waiting = await tx
     .select({ teamId: joinRequest.teamId })
     .from(joinRequest)

@@ -163,7 +163,7 @@ export async function takeMessageBack(
   if (row.withdrawn_as === null) {
     const at = now();
     await withdraw(tx, key, { by: target.userId, as: isAuthor ? "author" : "staff", now: at });
-    if (!isAuthor) await tellTakenDown(tx, target, row.author_id, at);
+    if (!isAuthor) await notifyTakenDown(tx, target, row.author_id, at);
   }
   return messageNow(tx, read, target.messageId);
 }
@@ -206,7 +206,7 @@ export async function takeCheerBack(tx: Transaction, target: MessageTarget): Pro
   return messageNow(tx, read, target.messageId);
 }
 
-async function tellTakenDown(
+async function notifyTakenDown(
   tx: Transaction,
   target: MessageTarget,
   authorId: string,

@@ -244,10 +244,10 @@ async function welcome(
       took_spot: tookSpot,
     },
   });
-  if (player.childId !== undefined) await tellOfNewcomer(entering, player.childId, membershipId);
+  if (player.childId !== undefined) await notifyOfNewcomer(entering, player.childId, membershipId);
 }
 
-async function tellOfNewcomer(
+async function notifyOfNewcomer(
   { tx, services, team, userId, now }: Entering,
   childId: string,
   membershipId: string,

@@ -56,7 +56,7 @@ export async function renewInvitation(services: Services, call: Call, days: numb
       expiresAt: renewed.expiresAt,
       ...(isMailed && { unansweredMails: locked.unansweredMails + 1 }),
     });
-    await keepSecrets(tx, services, locked);
+    await saveSecrets(tx, services, locked);
     await tell(tx, locked, call, "invitation.renewed", { days: life, is_mailed: isMailed });
   });
 }
@@ -130,7 +130,7 @@ async function mailAgain(
 }
 
 /** After a change of the signing key: stores the hashes of the link and code shown from now on. */
-async function keepSecrets(tx: Transaction, { config }: Services, row: InvitationRow): Promise<void> {
+async function saveSecrets(tx: Transaction, { config }: Services, row: InvitationRow): Promise<void> {
   const { id, codeHash } = row;
   const tokenHash = hashToken(linkTokenOf(config, id));
   if (row.tokenHash === tokenHash) return;

@@ -22,7 +22,7 @@ export async function proveAddress(services: Services, holder: UserRow, proof: P
   const signInMethod = await findPasswordMethod(services, holder.id);
   if (signInMethod)
     await withLease(services, signInMethod, (lease) => proveAtProvider(services, holder, { lease, proof }));
-  else await services.db.transaction((tx) => keepProof(services, tx, holder, proof));
+  else await services.db.transaction((tx) => saveProof(services, tx, holder, proof));
 }
 
 /**
@@ -40,12 +40,12 @@ async function proveAtProvider(
   const securedAt = isLinked ? await secureAccount(services, lease.subject, holder, proven) : null;
   if (!isLinked) await services.identity.markEmailAddressVerified(lease.subject);
   await services.db.transaction(async (tx) => {
-    await keepProof(services, tx, holder, proof);
+    await saveProof(services, tx, holder, proof);
     if (securedAt) await recordSecured(tx, lease, securedAt);
   });
 }
 
-async function keepProof({ now }: Services, tx: Queries, holder: UserRow, { sessionId, redeem }: Proof) {
+async function saveProof({ now }: Services, tx: Queries, holder: UserRow, { sessionId, redeem }: Proof) {
   await redeem(tx, await lockUser(tx, holder.id));
   await changeHolder(tx, holder, { emailAddressVerifiedAt: now() });
   await revokeAll(tx, { userId: holder.id, except: sessionId, now: now() });

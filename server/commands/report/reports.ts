@@ -64,13 +64,13 @@ export async function reportMessage(
     now,
   });
   if (id === undefined) throw new Problem("REPORT_409_CONFLICT");
-  if (isForSupport) await tellSupport(services, tx, teamId);
-  else await tellManagers(services, tx, { teamId, managers, reporters, now });
+  if (isForSupport) await mailSupport(services, tx, teamId);
+  else await notifyManagers(services, tx, { teamId, managers, reporters, now });
   return { id };
 }
 
 /** One mail for each message while a report of it is undecided. Under the team's clock. */
-async function tellSupport(
+async function mailSupport(
   { mail, config, now }: MailServices,
   tx: Transaction,
   teamId: string,
@@ -84,18 +84,18 @@ async function tellSupport(
 }
 
 /** Tells support of reports that became theirs since the person joined the staff, in whichever way: the state decides, not the action. */
-export async function tellSupportOfStaff(services: MailServices & Pick<Services, "db">): Promise<void> {
+export async function mailSupportOfStaff(services: MailServices & Pick<Services, "db">): Promise<void> {
   for (;;) {
     const teamId = await findTeamToTellOf(services.db);
     if (teamId === undefined) return;
     await services.db.transaction(async (tx) => {
       await lockTeamSequence(tx, teamId);
-      await tellSupport(services, tx, teamId);
+      await mailSupport(services, tx, teamId);
     });
   }
 }
 
-async function tellManagers(
+async function notifyManagers(
   { mail, config }: MailServices,
   tx: Transaction,
   {
@@ -147,7 +147,7 @@ export async function decideReport(
   if (decision === "withdrawn") await takeDown(tx, row, { by: caller.userId, as: "staff", now });
   if (decision === "sent_on") {
     await sendOn(tx, id);
-    await tellSupport(services, tx, teamId);
+    await mailSupport(services, tx, teamId);
   } else await settle(tx, id, { decision, by: caller.userId, now });
   if (decision !== "sent_on") await mailReporter(tx, row, now);
   await writeAuditLine(tx, {

@@ -7,10 +7,10 @@ import { addDings } from "../../core/notification/ding.store";
 import {
   closeRequests,
   lockRequests,
-  noteGuardiansAsked,
   type RequestRow,
   readGuardianMails,
   readPlayersOf,
+  recordGuardiansAsked,
 } from "../../core/team/join-request.store";
 import { decide, type RequestOutcome, type Verdict } from "../../core/team/judge-requests";
 import { countMembers, insertMembership, takeSpot } from "../../core/team/membership.store";
@@ -98,7 +98,7 @@ async function carryOut(round: Round, request: RequestRow, verdict: Verdict): Pr
     case "asked_guardians": {
       const asked = { childId: verdict.childId, askerId: request.userId, now };
       const circleRequestId = await askForGuardianship(tx, asked);
-      await noteGuardiansAsked(tx, { teamId: team.id, requestId: request.id, circleRequestId, now });
+      await recordGuardiansAsked(tx, { teamId: team.id, requestId: request.id, circleRequestId, now });
       const guardians = await readGuardianMails(tx, [verdict.childId]);
       const userIds = guardians.map(({ userId }) => userId);
       const about = { child_id: verdict.childId };

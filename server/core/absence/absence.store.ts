@@ -105,7 +105,7 @@ export async function deleteAbsence(tx: Queries, id: string, now: Date): Promise
 }
 
 /** The child's other guardians see it in *Needs you* until they press *Okay*. */
-export const tellOthers = (tx: Queries, id: string, by: string) =>
+export const notifyOthers = (tx: Queries, id: string, by: string) =>
   tx.execute(sql`
     insert into absence_told (absence_id, user_id, version)
     select a.id, g.user_id, a.version from absence a join living_guardian g on g.child_id = a.child_id

@@ -71,7 +71,7 @@ export async function mailGuardians(
 }
 
 /** To support, with ids only. */
-export async function tellSupport(
+export async function mailSupport(
   tx: Queries,
   { config, mail }: Pick<Services, "config" | "mail">,
   { childId, askerId, reporterId }: { childId: string; askerId: string; reporterId: string },

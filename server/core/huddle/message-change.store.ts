@@ -16,7 +16,7 @@ const isThis = ({ teamId, huddleId, seq }: MessageKey) =>
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 /** Keeps the words as they are before they are replaced or taken back. */
-async function keepWords(tx: Queries, key: MessageKey, now: Date): Promise<void> {
+async function insertEarlierWords(tx: Queries, key: MessageKey, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into message_version (team_id, huddle_id, seq, number, text, until)
     select m.team_id, m.huddle_id, m.seq,
@@ -30,7 +30,7 @@ export async function replaceWords(
   key: MessageKey,
   { text, mentions, now }: { text: string; mentions: readonly string[]; now: Date },
 ): Promise<void> {
-  await keepWords(tx, key, now);
+  await insertEarlierWords(tx, key, now);
   await tx.execute(sql`
     update message set text = ${text}, edited_at = ${at(now)}, changed = ${nextNumber(key.teamId)},
       mentions = array(select n.id from json_array_elements_text(${JSON.stringify(mentions)}::json) n(id))
@@ -43,7 +43,7 @@ export async function withdraw(
   key: MessageKey,
   { by, as, now }: { by: string; as: "author" | "staff" | "support"; now: Date },
 ): Promise<void> {
-  await keepWords(tx, key, now);
+  await insertEarlierWords(tx, key, now);
   await tx.execute(sql`
     update message set text = '', mentions = '{}', withdrawn_at = ${at(now)}, withdrawn_by = ${by}, withdrawn_as = ${as},
       changed = ${nextNumber(key.teamId)}

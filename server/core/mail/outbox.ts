@@ -47,15 +47,15 @@ export function startOutbox(
 export async function deliverDue(services: Services, transport: MailTransport): Promise<number> {
   const { db, now } = services;
   const due = await takeDueMails(db, now(), mailsAtOnce);
-  const noteSent = batchWhileBusy((ids: readonly string[]) => markSent(db, ids, now()));
-  await Promise.all(due.map((row) => deliver(services, transport, { row, noteSent })));
+  const recordSent = batchWhileBusy((ids: readonly string[]) => markSent(db, ids, now()));
+  await Promise.all(due.map((row) => deliver(services, transport, { row, recordSent })));
   return due.length;
 }
 
 async function deliver(
   { db, log, now }: Services,
   transport: MailTransport,
-  { row, noteSent }: { row: OutboxRow; noteSent: (id: string) => Promise<void> },
+  { row, recordSent }: { row: OutboxRow; recordSent: (id: string) => Promise<void> },
 ) {
   const { id, toAddress: to, subject, body, usefulUntil, createdAt } = row;
   const isPointless = usefulUntil !== null && usefulUntil <= now();
@@ -75,5 +75,5 @@ async function deliver(
     if (isOver) await giveUp(db, id, now());
     return;
   }
-  await noteSent(id);
+  await recordSent(id);
 }

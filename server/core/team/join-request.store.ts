@@ -164,7 +164,7 @@ export async function closeRequests(
 }
 
 /** The guardians decide whether the requester becomes guardian of the child on the roster; meanwhile the request is hidden from staff. */
-export async function noteGuardiansAsked(
+export async function recordGuardiansAsked(
   tx: Queries,
   {
     teamId,

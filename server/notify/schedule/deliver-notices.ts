@@ -177,7 +177,7 @@ function gather(
     const ring = ringFor(toTell, { event, changes, heard, at });
     const earlier = earlierMoments(event, changes, { heard, at });
     if (recipient.spotFirstName !== null)
-      tellSpot(round, toTell, { event, teamName, changes, at, origin, recipient, notice: row });
+      notifySpot(round, toTell, { event, teamName, changes, at, origin, recipient, notice: row });
     for (const userId of recipient.people) {
       const news = { kind: toTell, teamId: event.teamId, about: { event_id: event.id } };
       round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
@@ -243,7 +243,7 @@ function lineOf(
 }
 
 /** The family of a spot is asked, and told of changes of the time. */
-function tellSpot(
+function notifySpot(
   { spots }: Round,
   kind: NoticeKind,
   {

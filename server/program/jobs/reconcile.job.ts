@@ -11,7 +11,7 @@ const pauses = { failed: 60_000, done: 3_600_000 };
  * Reconciles accounts at the start, then every hour; every minute while the identity provider or the database
  * is out of reach. Also deletes drip names released 90 days ago: no index finds them, so not every minute.
  */
-export const keepReconciled = (services: Services, { failed, done } = pauses): Interval =>
+export const startReconciling = (services: Services, { failed, done } = pauses): Interval =>
   startInterval(async (signal) => {
     try {
       await removeRestedClaims(services.db, services.now());

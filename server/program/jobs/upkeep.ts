@@ -1,7 +1,7 @@
 import { eraseDue } from "../../commands/account-deletion/due-erasures";
 import { remindLeaving } from "../../commands/account-deletion/undo-deletion-mails";
 import { mailPasswordResets } from "../../commands/mail-links/password-reset-mails";
-import { tellSupportOfStaff } from "../../commands/report/reports";
+import { mailSupportOfStaff } from "../../commands/report/reports";
 import { removeOldAbsences } from "../../core/absence/absence-retention.store";
 import { removeOldDevices } from "../../core/access/known-device.store";
 import { removeOldAuditLines } from "../../core/audit/audit.store";
@@ -29,7 +29,7 @@ const minute = 60_000;
 /** Periodic clean-up. Safe to run on several servers at once. */
 export async function tidy(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, now } = services;
-  await tellSupportOfStaff(services);
+  await mailSupportOfStaff(services);
   await repairSignUps(services, signal);
   await mailPasswordResets(services);
   await endBannedSessions(services);

@@ -47,14 +47,14 @@ export const erase: Handler = async (services, account, { reference, isDryRun, t
       if (isDryRun)
         throw new DryRun([
           ...tell(erasure.rows, erasure.subjects.length, "would be deleted"),
-          ...tellWords(erasure.words, "would stay"),
+          ...printedText(erasure.words, "would stay"),
         ]);
       return erasure;
     });
     const said = [
       `${id} is erased.`,
       ...tell(erased.rows, null, "deleted"),
-      ...tellWords(erased.words, "stay"),
+      ...printedText(erased.words, "stay"),
     ];
     for (const subject of erased.subjects) said.push(await deleteAtProvider(services, subject));
     const elsewhere = (erased.rows.identity ?? 0) - erased.subjects.length;
@@ -103,5 +103,5 @@ const tell = (rows: Readonly<Record<string, number>>, accounts: number | null, d
   ...(accounts ? [`  ${count(accounts, "account")} at the identity provider ${done}`] : []),
 ];
 
-const tellWords = (words: number, done: string) =>
+const printedText = (words: number, done: string) =>
   words === 0 ? [] : [`  ${count(words, "message")} in huddles ${done}, without a name`];

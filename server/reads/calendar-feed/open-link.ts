@@ -7,7 +7,7 @@ import { todayOf } from "../../core/time/today";
 const misses = new Set<string>();
 const mostMisses = 10_000;
 
-function noteMiss(hash: string): void {
+function recordMiss(hash: string): void {
   const [oldest] = misses;
   if (misses.size >= mostMisses && oldest !== undefined) misses.delete(oldest);
   misses.add(hash);
@@ -21,7 +21,7 @@ export async function openLink(
   const hash = hashToken(token);
   if (misses.has(hash)) return null;
   const link = await findLink(db, hash);
-  if (link === "gone") noteMiss(hash);
+  if (link === "gone") recordMiss(hash);
   if (link === "gone" || link === null) return null;
   const today = todayOf(link, now());
   return link.endsOn !== null && link.endsOn < today ? null : { link, today };

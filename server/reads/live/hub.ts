@@ -56,7 +56,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   let isTicking = false;
   let isClosed = false;
 
-  const tellFigures = ({ delivered = 0, resets = 0 } = {}) =>
+  const publishFigures = ({ delivered = 0, resets = 0 } = {}) =>
     services.onLive?.({ streams: teamsOf.size, delivered, resets });
 
   function drop(stream: Stream) {
@@ -70,7 +70,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     own?.delete(stream);
     if (own?.size === 0) ofPerson.delete(stream.userId);
     if (teamsOf.size === 0) clearInterval(timer);
-    tellFigures();
+    publishFigures();
   }
 
   function end(stream: Stream, reason: "token" | "closing" | "moved" | "ended", againIn: number) {
@@ -115,7 +115,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     for (const [stream, { told }] of topic.streams) {
       if (stream.isFull() || topic.at - told <= changesOfReturn) continue;
       end(stream, "moved", 0);
-      tellFigures({ resets: 1 });
+      publishFigures({ resets: 1 });
     }
   }
 
@@ -135,7 +135,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     try {
       const news = await readNews(db, { teamId, after, listeners, now: now() });
       const delivery = deliveryOf(teamId, news);
-      tellFigures({ delivered: listeners.filter((stream) => tell(topic, stream, delivery)).length });
+      publishFigures({ delivered: listeners.filter((stream) => tell(topic, stream, delivery)).length });
       // Not what a newcomer knows: the others may have been told only a part of it.
       if (isForAll) topic.at = Math.max(topic.at, delivery.at);
       if (!delivery.isWhole || topic.at < delivery.at) ring(teamId);
@@ -256,7 +256,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
         topic.streams.set(stream, { told: from, opened: clock, huddles });
         if (from < Math.max(clock, topic.at)) ring(teamId);
       }
-      tellFigures({ resets: reset.length });
+      publishFigures({ resets: reset.length });
       return stream;
     },
     drop,

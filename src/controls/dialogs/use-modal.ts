@@ -15,14 +15,14 @@ export type ModalOptions = {
 export function useModal({ isOpen, isClosable = true, onClosed, clock }: ModalOptions) {
   const actor = useActorRef(modalMachine, { input: { isClosable }, ...(clock ? { clock } : {}) });
   const phase = useSelector(actor, selectPhase);
-  const tellClosed = useEffectEvent(() => {
+  const reportClosed = useEffectEvent(() => {
     if (isOpen) onClosed();
   });
 
   useEffect(() => actor.send({ type: isOpen ? "modal.opened" : "modal.closed" }), [actor, isOpen]);
   useEffect(() => actor.send({ type: "closability.changed", isClosable }), [actor, isClosable]);
   useEffect(() => {
-    const subscription = actor.on("modal.gone", () => tellClosed());
+    const subscription = actor.on("modal.gone", () => reportClosed());
     return () => subscription.unsubscribe();
   }, [actor]);
 

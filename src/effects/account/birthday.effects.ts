@@ -7,7 +7,7 @@ import { proveOneself } from "../session/proof.effects";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
 
 export async function giveBirthday(
-  { client, identity, tellSession: tell }: Pick<SignInPorts, "client" | "identity" | "tellSession">,
+  { client, identity, sendToSession: tell }: Pick<SignInPorts, "client" | "identity" | "sendToSession">,
   { userId, dateOfBirth, proof }: BirthdayInput,
 ): Promise<BirthdayOutcome> {
   const proven = proof ? await proveOneself(identity, proof) : null;

@@ -14,7 +14,7 @@ export function dingsWith({ client, session, announce }: AppPorts) {
       allReadMachine,
       { markAll },
       {
-        sayRefusal: (_, outcome) => {
+        showRefusal: (_, outcome) => {
           if (outcome.kind === "refused") announce({ tone: "error", text: outcome.text });
         },
       },

@@ -30,7 +30,7 @@ export function huddlesWith({ client, session, line }: LivePorts, page: Window) 
         act: ({ input }) => actInHuddle(client, me, input),
       },
       {
-        tellCounts: (_, outcome) => {
+        sendCounts: (_, outcome) => {
           if (outcome.kind === "moved") session.send({ type: "pings.counted", pings: outcome.pings });
         },
       },
@@ -38,7 +38,7 @@ export function huddlesWith({ client, session, line }: LivePorts, page: Window) 
     composer: withEffects(
       composerMachine,
       { saveEdit: ({ input }) => editMessage(client, key, input) },
-      { keepDraft: (_, draft) => void drafts.set(key.huddleId, draft) },
+      { saveDraft: (_, draft) => void drafts.set(key.huddleId, draft) },
     ),
     readers: withEffects(readersMachine, { read: ({ input }) => readReaders(client, input) }),
     speech: speechMachine,

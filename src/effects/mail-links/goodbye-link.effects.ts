@@ -12,6 +12,6 @@ export async function readLeaving(client: Client, token: string): Promise<Leavin
   return { kind: "read", account: { name, dueAt } };
 }
 
-export async function keepAccount(client: Client, token: string): Promise<LinkOutcome> {
+export async function cancelDeletion(client: Client, token: string): Promise<LinkOutcome> {
   return linkOutcome(await client.send(keepAccountCall, { body: { token } }, { isQuiet: false }));
 }

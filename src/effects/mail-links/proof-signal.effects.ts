@@ -13,7 +13,7 @@ export function openProofChannel(): Channel | null {
 }
 
 /** Tells the other tabs of this browser that an address was proven, so that a waiting one looks at once. */
-export function tellProven(open: () => Channel | null = openProofChannel): void {
+export function sendProven(open: () => Channel | null = openProofChannel): void {
   const channel = open();
   channel?.postMessage({ type: "address.proven" } satisfies ProofEvent);
   channel?.close();

@@ -11,7 +11,7 @@ import { openPersonStore } from "../base/person-store.effects";
 import { createSafeStorage } from "../base/storage.effects";
 import { messageSender } from "../huddle/message.effects";
 import { messagesOutbox } from "../huddle/messages-outbox.effects";
-import { openKeptWeek } from "../schedule/kept-week.effects";
+import { openCachedWeek } from "../schedule/cached-week.effects";
 import { pendingChangeSender } from "../schedule/pending-changes.effects";
 import { followPerson } from "./follow-person.effects";
 import { type OutboxPlace, type OutboxSender, outboxActors, outboxPort } from "./outbox.effects";
@@ -33,7 +33,7 @@ export function openOutbox(ports: AppPorts, page: Window) {
 
 function openFor(userId: string, { client, session, announce }: AppPorts, page: Window) {
   const store = openPersonStore(page.indexedDB, outboxName, userId);
-  const week = openKeptWeek(page.indexedDB, userId);
+  const week = openCachedWeek(page.indexedDB, userId);
   const storage = createSafeStorage(() => page.localStorage);
   const isInSight = () => page.document.visibilityState !== "hidden";
   const counts: (() => Promise<typeof noneUnsent>)[] = [];

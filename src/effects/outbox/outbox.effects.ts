@@ -60,7 +60,7 @@ export function outboxActors<Item extends object, Done extends Settled<Item>>(
         await note();
       }),
       /** Whoever takes a refusal out of the storage tells it, so it is told once; what nobody took is told at the next visit. */
-      tellHeld: effect<void>(async () => {
+      sendHeld: effect<void>(async () => {
         if (!toast) return;
         // What reads the same is said once.
         const said = new Set<string>();

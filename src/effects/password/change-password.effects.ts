@@ -6,7 +6,7 @@ import type { SignInPorts } from "../sign-in/sign-in.effects";
 
 /** The current password is the proof at the identity provider; the server requires it to be fresh. */
 export async function changePassword(
-  { client, identity, tellSession }: SignInPorts,
+  { client, identity, sendToSession }: SignInPorts,
   { me, currentPassword, password }: Passwords & { me: { id: string; email_address: string } },
 ): Promise<ChangeOutcome> {
   const proof = await identity.reauthenticate(me.email_address, currentPassword);
@@ -20,7 +20,7 @@ export async function changePassword(
     { isQuiet: false },
   );
   if (result.kind !== "ok") return failedOutcome(result);
-  tellSession({ type: "password.changed" });
-  tellSession({ type: "me.updated", me: result.value });
+  sendToSession({ type: "password.changed" });
+  sendToSession({ type: "me.updated", me: result.value });
   return { kind: "changed" };
 }

@@ -14,7 +14,7 @@ export const pingsWith = ({ client, session, line }: LivePorts, page: Window) =>
       talk: countsOf(line),
     },
     {
-      tellCounts: (_, outcome) => {
+      sendCounts: (_, outcome) => {
         if (outcome.kind === "counted") session.send({ type: "pings.counted", pings: outcome.pings });
       },
     },

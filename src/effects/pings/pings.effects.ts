@@ -5,11 +5,11 @@ import type { Client } from "../../api/client";
 import { effect } from "../base/effect.effects";
 import { sendTagged } from "../base/tagged.effects";
 
-/** Implements the ping poll's placeholder actors. The calls are quiet, since nobody waits for them. `tellAnswered` hears that the server is there. */
-export const pingActors = (client: Client, tellAnswered: () => void) => ({
+/** Implements the ping poll's placeholder actors. The calls are quiet, since nobody waits for them. `sendAnswered` hears that the server is there. */
+export const pingActors = (client: Client, sendAnswered: () => void) => ({
   count: effect<PingsOutcome, { tag: string | null }>(async ({ input, signal }) => {
     const outcome = await countPings(client, input.tag, signal);
-    if (outcome.kind !== "failed") tellAnswered();
+    if (outcome.kind !== "failed") sendAnswered();
     return outcome;
   }),
   markSeen: effect<PingsOutcome, { kind: PingKind }>(({ input, signal }) =>

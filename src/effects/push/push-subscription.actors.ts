@@ -22,6 +22,6 @@ export function pushSubscriptionWith(client: Client, page: Window, { asksAll }: 
       saveToken: () => pushSubscription.ring(),
       dropToken: ({ input }) => pushSubscription.silence(input.tokenId),
     },
-    { keepOffer: () => pushSubscription.keepOffer() },
+    { saveOffer: () => pushSubscription.saveOffer() },
   );
 }

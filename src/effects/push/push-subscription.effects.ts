@@ -45,7 +45,7 @@ export function createPushSubscription(client: Client, page: Page, storage: Safe
 
   return {
     wasOffered: () => storage.read(offeredKey) !== null,
-    keepOffer: () => storage.write(offeredKey, "1"),
+    saveOffer: () => storage.write(offeredKey, "1"),
 
     /**
      * `asksAll`: also checks whether this person gets pushes at all. Otherwise the server is called only if there is a subscription. One

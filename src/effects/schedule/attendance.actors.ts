@@ -4,7 +4,7 @@ import type { AppPorts } from "../base/app-ports.actors";
 import { withEffects } from "../base/with-effects.effects";
 import { openOutbox } from "../outbox/outbox.actors";
 import { newsOf } from "../pings/news.effects";
-import { keepMarksIn, readAttendanceList, readCounts } from "./attendance.effects";
+import { readAttendanceList, readCounts, saveMarksIn } from "./attendance.effects";
 import { marksOutboxOf } from "./marks-outbox.effects";
 import { serverClockOf } from "./server-clock.effects";
 
@@ -15,7 +15,7 @@ export function attendanceWith(ports: AppPorts, page: Window) {
   return {
     attendance: withEffects(attendanceMachine, {
       read: ({ input, signal }) => readAttendanceList(client, week, { ...input, signal, now }),
-      outbox: marksOutboxOf(pendingChanges, isInSight, keepMarksIn(week)),
+      outbox: marksOutboxOf(pendingChanges, isInSight, saveMarksIn(week)),
       network: newsOf(page, session),
     }),
     counts: withEffects(attendanceCountsMachine, {

@@ -13,18 +13,18 @@ import type { EventKey } from "../../../domain/schedule/event/event-sheet";
 import { readAttendance } from "../../api/calls/read-attendance";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
+import type { CachedWeek } from "./cached-week.effects";
 import { readEvent } from "./event-read.effects";
-import type { KeptWeek } from "./kept-week.effects";
 
 const day = 86_400_000;
 const listKey = "list.";
 const mostLists = 6;
 
 type KeptList = { list: AttendanceList; readAt: number };
-type Kept = Pick<KeptWeek, "store">;
+type Kept = Pick<CachedWeek, "store">;
 
 /** Stores the list of an event that staff can mark now or within a day, for a field without a signal. */
-export async function keepListOf({ store }: Kept, details: EventDetails, now: number): Promise<void> {
+export async function saveListOf({ store }: Kept, details: EventDetails, now: number): Promise<void> {
   const list = listOf(details);
   const verdict = judgeList(list.event, now);
   const isSoon = verdict === "early" && judgeList(list.event, now + day) !== "early";
@@ -36,7 +36,7 @@ export async function keepListOf({ store }: Kept, details: EventDetails, now: nu
 }
 
 /** Keeps what was saved since the list was read, one mark after another. */
-export function keepMarksIn(week: Kept): (said: SaidMark) => Promise<void> {
+export function saveMarksIn(week: Kept): (said: SaidMark) => Promise<void> {
   let before = Promise.resolve();
   return (said) => {
     before = before.then(async () => {
@@ -58,7 +58,7 @@ export async function readAttendanceList(
 ): Promise<ListOutcome> {
   const outcome = await readEvent(client, asked);
   if (outcome.kind === "read") {
-    await keepListOf(week, outcome.details, now());
+    await saveListOf(week, outcome.details, now());
     return { kind: "read", list: listOf(outcome.details), tag: outcome.tag, readAt: null };
   }
   const kept = outcome.kind === "refused" && asked.tag === null ? await keptList(week, asked.eventId) : null;

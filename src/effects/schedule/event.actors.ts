@@ -10,7 +10,7 @@ import { withEffects } from "../base/with-effects.effects";
 import { openEventHuddle } from "../huddle/group.effects";
 import { openOutbox } from "../outbox/outbox.actors";
 import { newsOf } from "../pings/news.effects";
-import { keepListOf } from "./attendance.effects";
+import { saveListOf } from "./attendance.effects";
 import { actOnEvent, callOff, undo } from "./event.effects";
 import { readEvent } from "./event-read.effects";
 import { openedWith } from "./opened.actors";
@@ -28,7 +28,7 @@ const sheetWith = (ports: AppPorts, page: Window) => {
   return withEffects(eventSheetMachine, {
     read: async ({ input, signal }) => {
       const outcome = await readEvent(client, { ...input, signal });
-      if (outcome.kind === "read") void keepListOf(openOutbox(ports, page).week, outcome.details, now());
+      if (outcome.kind === "read") void saveListOf(openOutbox(ports, page).week, outcome.details, now());
       return outcome;
     },
     act: ({ input }) => actOnEvent(client, device, input),

@@ -8,7 +8,7 @@ import type { PendingChangeOutbox } from "./pending-changes.effects";
 export const marksOutboxOf = (
   outbox: Pick<PendingChangeOutbox, "add" | "watch" | "waiting" | "onChanged" | "flush">,
   isInSight: () => boolean,
-  keepSaved: (said: SaidMark) => void,
+  setSaved: (said: SaidMark) => void,
 ) =>
   fromCallback<{ type: "marks.made"; marks: readonly SaidMark[] }, EventKey>(
     ({ input: { eventId }, receive, sendBack }) => {
@@ -25,7 +25,7 @@ export const marksOutboxOf = (
           isShown: isInSight,
           hear: (done, isShownHere) => {
             if (done.kind !== "attendance") return;
-            if (done.outcome.kind === "saved") keepSaved(done.said);
+            if (done.outcome.kind === "saved") setSaved(done.said);
             sendBack({ type: "mark.settled", ...done, isShownHere });
           },
         }),

@@ -29,7 +29,7 @@ import type { Client } from "../../api/client";
 import { failedOutcome, isRefusal } from "../base/outcome";
 import type { Outbox, OutboxSender } from "../outbox/outbox.effects";
 import { readCalledOff } from "./answer.effects";
-import type { KeptWeek } from "./kept-week.effects";
+import type { CachedWeek } from "./cached-week.effects";
 
 type Result = components["schemas"]["SendingResult"];
 
@@ -148,7 +148,7 @@ export type PendingChangeOutbox = Outbox<PendingChange, Settled>;
 /** How the outbox sends answers and *Got its*, and which toast tells a refusal. */
 export const pendingChangeSender = (
   client: Client,
-  week: Pick<KeptWeek, "readWindow">,
+  week: Pick<CachedWeek, "readWindow">,
 ): OutboxSender<PendingChange, Settled> => ({
   kind: pendingChangeKind,
   send: (due) => sendPendingChanges(client, due),

@@ -1,11 +1,11 @@
 import { reachedInPersonMachine } from "../../../machines/schedule/reached-in-person.machine";
 import type { AppPorts } from "../base/app-ports.actors";
 import { withEffects } from "../base/with-effects.effects";
-import { tellFamily, untellFamily } from "./reached-in-person.effects";
+import { setReachedInPerson, untellFamily } from "./reached-in-person.effects";
 
 /** *Told them*, wherever a family's row stands. */
 export const reachedInPersonWith = ({ client }: Pick<AppPorts, "client">) =>
   withEffects(reachedInPersonMachine, {
-    tell: ({ input }) => tellFamily(client, input),
+    tell: ({ input }) => setReachedInPerson(client, input),
     untell: ({ input }) => untellFamily(client, input),
   });

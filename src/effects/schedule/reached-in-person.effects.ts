@@ -30,7 +30,7 @@ export async function readFamilies(
   return { kind: "listed", items, nextAfter: null, tag: null };
 }
 
-export async function tellFamily(
+export async function setReachedInPerson(
   client: Client,
   { key, membershipIds, noticeVersion }: ReachedInPerson,
 ): Promise<ReachedInPersonOutcome> {

@@ -72,10 +72,10 @@ export function scheduleWith(ports: AppPorts, page: Window) {
       answer: answerOfMany(answer),
     },
     {
-      keepOnDevice: (_, { window, readAt }) => {
+      saveOnDevice: (_, { window, readAt }) => {
         // Without the network the schedule opens with today.
         if (window && readAt !== null && holdsDay(window.today, window))
-          void week.keepWindow({ window, readAt, ahead: clock.ahead() });
+          void week.saveWindow({ window, readAt, ahead: clock.ahead() });
       },
     },
   );

@@ -10,7 +10,7 @@ const patience = 5_000;
  * Scrolls a new page to its top and focuses its heading; Back and a reload restore the scroll position. The browser
  * cannot, since the page is not rendered yet when it would scroll. `onChanged` is called with each new path.
  */
-export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (path: string) => void) {
+export function saveArrivals(page: Window, storage: SafeStorage, onChanged: (path: string) => void) {
   const { history, location, document } = page;
   const stop = new AbortController();
   const first = { capture: true, signal: stop.signal };
@@ -45,13 +45,13 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
     heading.focus({ preventScroll: true });
   };
 
-  const notePosition = () => {
+  const recordPosition = () => {
     positions.delete(entry);
     positions.set(entry, owed?.top ?? page.scrollY);
     owed = null;
   };
-  const keepPositions = () => {
-    notePosition();
+  const savePositions = () => {
+    recordPosition();
     storage.write(positionsKey, JSON.stringify([...positions].slice(-kept)));
   };
   const follow = () => {
@@ -68,13 +68,13 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
     page.addEventListener(
       change,
       () => {
-        notePosition();
+        recordPosition();
         follow();
       },
       first,
     );
   page.addEventListener("replaceState", follow, first);
-  page.addEventListener("pagehide", keepPositions, { signal: stop.signal });
+  page.addEventListener("pagehide", savePositions, { signal: stop.signal });
   // Whoever scrolls or presses something is not moved any more.
   for (const own of ["wheel", "touchstart", "pointerdown", "keydown"])
     page.addEventListener(own, () => (owed = null), { ...first, passive: true });

@@ -8,7 +8,7 @@ export function namePage(page: Window, name: string) {
 }
 
 /** The name of the page at a path, also when it was reported before anybody listened; `onNamed` is called with each. */
-export function keepPageNames(page: Window, onNamed: () => void) {
+export function savePageNames(page: Window, onNamed: () => void) {
   page.addEventListener(event, onNamed);
   return (path: string) => {
     const last = names.get(page);

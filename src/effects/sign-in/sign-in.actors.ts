@@ -54,7 +54,7 @@ export function signInWith({
   signOut,
   ...ports
 }: SignInMachinesPorts) {
-  const { client, tellSession } = ports;
+  const { client, sendToSession } = ports;
   const count = (event: CountedEvent) => void telemetry.then((wired) => wired?.count(event));
   const actions = { announce: (_: unknown, announcement: Announcement) => tell(announcement) };
   const network = networkReturns(page);
@@ -100,7 +100,7 @@ export function signInWith({
     check: ({ input, signal }: { input: { dripName: string }; signal: AbortSignal }) =>
       dripName.checkDripName(client, input.dripName, signal),
     save: async ({ input }: { input: SaveInput }) => {
-      const outcome = await dripName.saveDetails(client, tellSession, input);
+      const outcome = await dripName.saveDetails(client, sendToSession, input);
       if (outcome.kind === "saved") count({ name: "drip_name_claimed" });
       return outcome;
     },

@@ -16,7 +16,7 @@ import { askMe, logOut } from "../session/session.effects";
 export type SignInPorts = {
   client: Client;
   identity: IdentityPort;
-  tellSession: (event: SessionEvent) => void;
+  sendToSession: (event: SessionEvent) => void;
   /** A pending sign-out is sent before any sign-in. */
   owesLogOut: () => boolean;
 };
@@ -51,7 +51,7 @@ export async function openSession(
     await Promise.all([logOut(client), ports.identity.signOut()]);
     return me.kind !== "ok" && handlingOf(me).kind === "toast" ? failedOutcome(me) : failed;
   }
-  ports.tellSession({ type: "session.opened", logIn: logIn.value, me: me.value });
+  ports.sendToSession({ type: "session.opened", logIn: logIn.value, me: me.value });
   return { kind: "opened", me: me.value, mustChangePassword: logIn.value.must_change_password ?? false };
 }
 

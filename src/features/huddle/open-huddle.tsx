@@ -169,7 +169,7 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
   const [shown, setShown] = useState({ known, company: companyOf(huddle, known) });
   if (shown.known !== known) setShown({ known, company: companyOf(huddle, known) });
   const unsent = useUnsent(outbox, huddleKey);
-  const tellChanged = useEffectEvent(props.onChanged);
+  const sendChanged = useEffectEvent(props.onChanged);
   const write = useEffectEvent(
     (message: { text: string; mentions: readonly string[]; replyTo: number | null }) => {
       outbox.add({
@@ -186,12 +186,12 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
     const written = composer.on("message.written", write);
     const edited = composer.on("message.edited", ({ message }) => {
       actor.send({ type: "fact.heard", messages: [message] });
-      tellChanged();
+      sendChanged();
     });
     const stopSent = outbox.onSent(({ huddleId, message }) => {
       if (huddleId !== huddleKey.huddleId) return;
       actor.send({ type: "fact.heard", messages: [message] });
-      tellChanged();
+      sendChanged();
     });
     const changed = actor.on("messages.changed", ({ messages, came }) => {
       composer.send({ type: "messages.changed", messages });
@@ -204,7 +204,7 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
           seq,
           words: threadTexts.heard(firstName(names.get(author) ?? ""), plainText(text, mentions, names)),
         });
-      if (messages.length > 0) tellChanged();
+      if (messages.length > 0) sendChanged();
     });
     return () => {
       changed.unsubscribe();
@@ -215,7 +215,7 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
   }, [actor, composer, speech, outbox, huddleKey]);
   // What was read, muted or renamed here shows in the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies only trigger the refresh
-  useEffect(() => tellChanged(), [huddle.read_seq, huddle.muted_until, huddle.version, huddle.is_over]);
+  useEffect(() => sendChanged(), [huddle.read_seq, huddle.muted_until, huddle.version, huddle.is_over]);
   const opened: Opened = { actor, composer, readers, huddle, me, team, outbox, now };
   return (
     <>

@@ -4,5 +4,5 @@ import type { PushSubscriptionMachine } from "../../../machines/push/push-subscr
 /** Runs the push subscription's machine for a page that reports each saved *Got it*. */
 export function usePushSubscription(machine: PushSubscriptionMachine) {
   const pushSubscription = useActorRef(machine);
-  return { pushSubscription, noteGotIt: () => pushSubscription.send({ type: "got-it.saved" }) };
+  return { pushSubscription, recordGotIt: () => pushSubscription.send({ type: "got-it.saved" }) };
 }

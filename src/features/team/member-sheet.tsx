@@ -189,12 +189,12 @@ const Guardian = ({ user_id, name, avatar, phone }: GuardianProps) => (
 );
 
 function useEndings(member: Member, onOutdated: () => void, onEnded: () => void) {
-  const tellOutdated = useEffectEvent(onOutdated);
-  const tellEnded = useEffectEvent(onEnded);
+  const sendOutdated = useEffectEvent(onOutdated);
+  const sendEnded = useEffectEvent(onEnded);
   useEffect(() => {
     const subscriptions = [
-      member.on("entry.outdated", () => tellOutdated()),
-      member.on("entry.ended", () => tellEnded()),
+      member.on("entry.outdated", () => sendOutdated()),
+      member.on("entry.ended", () => sendEnded()),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

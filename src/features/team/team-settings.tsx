@@ -78,8 +78,8 @@ export function TeamSettings({
   const place = useSelector(settings, selectPlace);
   const team = useSelector(settings, selectTeam);
   const { team: teamForm, season, close } = useSelector(settings, ({ children }) => children);
-  const tellPlace = useEffectEvent(onPlaced);
-  useEffect(() => tellPlace(place), [place]);
+  const reportPlace = useEffectEvent(onPlaced);
+  useEffect(() => reportPlace(place), [place]);
   useEffect(() => settings.send({ type: "team.read", team: shown }), [settings, shown]);
   useSaved(settings, onSaved);
   const files = <TeamFiles machine={file} teamName={team.name} />;

@@ -239,13 +239,13 @@ function useSheetNews(
   }: Pick<EventSheetDialogProps, "onChangeMade" | "onTakenBack" | "onDone">,
 ) {
   const tell = useEffectEvent(onChangeMade);
-  const tellTakenBack = useEffectEvent(onTakenBack);
-  const tellDone = useEffectEvent(onDone);
+  const sendTakenBack = useEffectEvent(onTakenBack);
+  const sendDone = useEffectEvent(onDone);
   useEffect(() => {
     const subscriptions = [
       sheet.on("change.made", ({ change }) => tell(change)),
-      sheet.on("event.taken-back", ({ isSeries }) => tellTakenBack(isSeries)),
-      sheet.on("action.done", ({ done }) => tellDone(done)),
+      sheet.on("event.taken-back", ({ isSeries }) => sendTakenBack(isSeries)),
+      sheet.on("action.done", ({ done }) => sendDone(done)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

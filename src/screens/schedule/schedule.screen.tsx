@@ -59,9 +59,9 @@ export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts
 /** /app/schedule */
 export function ScheduleScreen({ machine, dialogs, onShown, ...ports }: ScheduleScreenProps) {
   const { schedule, isStaff, isSeasonOver, isRead } = useSchedule(machine, ports.now);
-  const tellShown = useEffectEvent(onShown);
+  const reportShown = useEffectEvent(onShown);
   useEffect(() => {
-    if (isRead) tellShown();
+    if (isRead) reportShown();
   }, [isRead]);
   const { path, search } = useAddress();
   const query = useRef(search);
@@ -117,7 +117,7 @@ const PageBelow = memo(function PageBelow({
   needsYou,
   ...ports
 }: PageBelowProps) {
-  const { pushSubscription, noteGotIt } = usePushSubscription(pushSubscriptionMachine);
+  const { pushSubscription, recordGotIt } = usePushSubscription(pushSubscriptionMachine);
   const [, navigate] = useLocation();
   const isWide = useIsWide();
   const place = useMemo(() => readPlace(search, view.read()), [search, view]);
@@ -149,7 +149,7 @@ const PageBelow = memo(function PageBelow({
           )
         }
         onGotIt={() => {
-          noteGotIt();
+          recordGotIt();
           needsYou.refresh();
         }}
         pushSubscription={<PushCard pushSubscription={pushSubscription} />}

@@ -52,7 +52,7 @@ export function WaysIn({ machines, session, thread, chosenWay, onGoogleBusy, onD
   });
   const { email, dripName, birthday, password } = children;
   const isGoogleBusy = place === "provider";
-  const tellBusy = useEffectEvent(onGoogleBusy);
+  const reportBusy = useEffectEvent(onGoogleBusy);
   const suggested = useRef<string | null>(null);
   useEffect(() => {
     const handed = machines.takeAddress();
@@ -66,7 +66,7 @@ export function WaysIn({ machines, session, thread, chosenWay, onGoogleBusy, onD
       actor.send({ type: "email.pressed", emailAddress, isSuggested: true });
     else if (chosenWay) actor.send({ type: "email.pressed" });
   }, [actor, chosenWay]);
-  useEffect(() => tellBusy(isGoogleBusy), [isGoogleBusy]);
+  useEffect(() => reportBusy(isGoogleBusy), [isGoogleBusy]);
   return (
     <>
       {place === "sidelined" && <SidelinedDialog signIn={actor} />}

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { batchesOfAll, batchOfOne, settledIds, tellOutcomes } from "../../../domain/team/requests";
+import { batchesOfAll, batchOfOne, outcomesText, settledIds } from "../../../domain/team/requests";
 import { request } from "../../support/people/team";
 
 const test = suite("requests to join");
@@ -41,10 +41,10 @@ test("the text tells each person's outcome, and undecided requests stay", () => 
       outcome,
     }),
   );
-  assert.is(tellOutcomes(results), "2 are in. 1 went to their guardians first. 1 needs a look.");
+  assert.is(outcomesText(results), "2 are in. 1 went to their guardians first. 1 needs a look.");
   assert.equal(settledIds(results), ["r0", "r1", "r2"]);
   const told = (outcome: "declined" | "barred" | "gone", count: number) =>
-    tellOutcomes(Array.from({ length: count }, (_, index) => ({ request_id: `r${index}`, outcome })));
+    outcomesText(Array.from({ length: count }, (_, index) => ({ request_id: `r${index}`, outcome })));
   assert.equal(
     [
       told("declined", 1),
@@ -63,7 +63,7 @@ test("the text tells each person's outcome, and undecided requests stay", () => 
       "2 had an answer already.",
     ],
   );
-  assert.is(tellOutcomes([]), "");
+  assert.is(outcomesText([]), "");
 });
 
 test.run();

@@ -64,7 +64,7 @@ test("on the wide board two children are answered for in two presses, in their c
   await context.close();
 });
 
-async function sayAllIn(page: Page, yes: string) {
+async function answerAllIn(page: Page, yes: string) {
   const { press, count } = countPresses();
   await press(page.getByRole("button", { name: "All in", exact: true }));
   await press(page.getByRole("button", { name: yes }));
@@ -85,7 +85,7 @@ test("all in this week takes two presses, on a phone and on the wide board, and 
   const clash = "Maya can't be in two places: 9:00 Riverside and 9:30 West Gym.";
   await page.getByText(clash).first().waitFor();
   await page.getByText(/^5 answers/).waitFor();
-  await sayAllIn(page, "Yes, all three");
+  await answerAllIn(page, "Yes, all three");
   await page.getByRole("button", { name: "We'll manage" }).first().click();
   assert.is(await page.getByText(clash).count(), 0);
   await page.reload();
@@ -105,7 +105,7 @@ test("all in this week takes two presses, on a phone and on the wide board, and 
   await addEvent(comets.id, { starts_local: `${dayAfter(today, 3)}T17:30:00` });
   await page.reload();
   await page.getByText(/^4 answers/).waitFor();
-  await sayAllIn(page, "Yes, both");
+  await answerAllIn(page, "Yes, both");
   assert.equal(faults, []);
   await context.close();
 });

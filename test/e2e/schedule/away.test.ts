@@ -39,7 +39,7 @@ test("a household says in four presses that it is away, takes it back in one, an
     presses++;
     await cell.click();
   };
-  const sayAway = async () => {
+  const enterAway = async () => {
     presses = 0;
     await press("We're away", "link");
     await page.getByRole("dialog", { name: "We're away" }).getByText("Pick your first day away.").waitFor();
@@ -48,7 +48,7 @@ test("a household says in four presses that it is away, takes it back in one, an
     await page.getByText("Out of 1 thing.").waitFor();
   };
   await page.getByText("17:30", { exact: true }).last().waitFor();
-  await sayAway();
+  await enterAway();
   assert.equal(await axeFaults(page), []);
   await fits(page, "the dialog");
   await press("Save");
@@ -64,7 +64,7 @@ test("a household says in four presses that it is away, takes it back in one, an
   assert.equal(await answers(), ["Leo null undefined", "Maya null undefined"]);
 
   // In by hand over the absence.
-  await sayAway();
+  await enterAway();
   await press("Save");
   await row.getByRole("button", { name: "Out", pressed: true }).waitFor();
   await press("Put away");

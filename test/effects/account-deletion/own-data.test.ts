@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { askDeletion, readConsequences } from "../../../src/effects/account-deletion/farewell.effects";
 import { readCopy } from "../../../src/effects/account-deletion/own-data.effects";
-import { keepAccount, readLeaving } from "../../../src/effects/mail-links/goodbye-link.effects";
+import { cancelDeletion, readLeaving } from "../../../src/effects/mail-links/goodbye-link.effects";
 import { consequences } from "../../support/people/consequences";
 import { user } from "../../support/people/user";
 import { type Answer, json, openClient, problem } from "../../support/server/api";
@@ -99,10 +99,10 @@ test("the undo's link is read, used up or out of reach, and keeps the account", 
   assert.equal(await readLeaving(good.client, "t"), { kind: "read", account: { name: "Robin", dueAt } });
   const used = open(() => problem("AUTH_400_LINK"));
   assert.equal(await readLeaving(used.client, "t"), { kind: "used" });
-  assert.equal(await keepAccount(used.client, "t"), { kind: "used" });
+  assert.equal(await cancelDeletion(used.client, "t"), { kind: "used" });
   const down = open(() => problem("SERVER_500"));
   assert.equal(await readLeaving(down.client, "t"), { kind: "failed" });
-  assert.equal(await keepAccount(open(() => json({ undone: true })).client, "t"), { kind: "accepted" });
+  assert.equal(await cancelDeletion(open(() => json({ undone: true })).client, "t"), { kind: "accepted" });
 });
 
 test.run();

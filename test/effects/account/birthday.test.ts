@@ -86,7 +86,7 @@ async function give(answer: Answer, proof?: BirthdayProof) {
     reauthenticate: (emailAddress, password) => prove(`${emailAddress} ${password}`),
     signOut: async () => {},
   };
-  const ports = { client, identity, tellSession: (event: unknown) => told.push(event) };
+  const ports = { client, identity, sendToSession: (event: unknown) => told.push(event) };
   const input = { userId: "u1", dateOfBirth: "2011-05-06", ...(proof && { proof }) };
   return { outcome: await giveBirthday(ports, input), requests, told, asked };
 }

@@ -30,11 +30,11 @@ const identity = { idToken: "t", emailAddress: "robin@example.com", providerGave
 test("a reply of a wrong type does not change the session, and shows a failure", async () => {
   for (const body of [null, [], "text", {}, { id: "u1", full_name: {} }, { access_token: 7, sent: "1" }]) {
     const told: unknown[] = [];
-    const tellSession = (event: unknown) => told.push(event);
+    const sendToSession = (event: unknown) => told.push(event);
     const { client } = openClient(() => json(body));
     const ports = {
       client,
-      tellSession,
+      sendToSession,
       owesLogOut: () => false,
       identity: {
         signInWithPassword: async () => ({ kind: "identified", identity }) as const,
@@ -62,7 +62,7 @@ test("a reply of a wrong type does not change the session, and shows a failure",
         verifyAddress(client, { token: "token", number: null }),
         takeOver(ports, { token: "token", password: "p" }, signal),
         rejectAccount(client, "token"),
-        saveDetails(client, tellSession, details),
+        saveDetails(client, sendToSession, details),
         giveBirthday(ports, { userId: "u1", dateOfBirth: "2001-05-06" }),
         saveProfile(client, { me, profile }),
         readProvider(client, me),
@@ -74,7 +74,7 @@ test("a reply of a wrong type does not change the session, and shows a failure",
     assert.equal(await previewVerification(client, "token"), { kind: "failed" });
     assert.equal(await checkDripName(client, "robin", signal), { kind: "failed" });
     assert.equal(await readMe(client, "token"), { kind: "failed" });
-    assert.equal(await updateTimeZone(client, tellSession, { userId: "u1", timeZone: "UTC" }), {
+    assert.equal(await updateTimeZone(client, sendToSession, { userId: "u1", timeZone: "UTC" }), {
       kind: "failed",
     });
     assert.equal(told, []);

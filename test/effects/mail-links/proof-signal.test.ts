@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, setup } from "xstate";
 import type { ProofEvent } from "../../../domain/mail-links/mail-link";
-import { openProofChannel, proofsOf, tellProven } from "../../../src/effects/mail-links/proof-signal.effects";
+import { openProofChannel, proofsOf, sendProven } from "../../../src/effects/mail-links/proof-signal.effects";
 import { until } from "../../support/until";
 
 const test = suite("signal of a proven address");
@@ -22,7 +22,7 @@ function wait(open?: Parameters<typeof proofsOf>[0]) {
 
 test("a tab that proves an address is heard by every waiting tab of this browser", async () => {
   const [one, other] = [wait(), wait()];
-  tellProven();
+  sendProven();
   await until(() => one.heard.length === 1 && other.heard.length === 1);
   assert.equal([one.heard, other.heard], [["address.proven"], ["address.proven"]]);
   one.stop();
@@ -34,7 +34,7 @@ test("without channels nothing is told and nothing breaks", () => {
   Object.assign(globalThis, { BroadcastChannel: undefined });
   assert.is(openProofChannel(), null);
   Object.assign(globalThis, { BroadcastChannel: own });
-  tellProven(() => null);
+  sendProven(() => null);
   const waiting = wait(() => null);
   waiting.stop();
   assert.equal(waiting.heard, []);

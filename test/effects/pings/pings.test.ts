@@ -125,7 +125,7 @@ function open(answer: Answer) {
   const actor = createActor(
     pingsMachine.provide({
       actors: pingActors(client, () => {}),
-      actions: { tellCounts: (_, outcome) => told.push(outcome) },
+      actions: { sendCounts: (_, outcome) => told.push(outcome) },
     }),
     { clock },
   ).start();

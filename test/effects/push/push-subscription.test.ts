@@ -235,7 +235,7 @@ test("switching off deletes the token, then the subscription; a missing token co
 test("the offer is recorded on the device", () => {
   const { pushSubscription } = open(offline);
   assert.is(pushSubscription.wasOffered(), false);
-  pushSubscription.keepOffer();
+  pushSubscription.saveOffer();
   assert.is(pushSubscription.wasOffered(), true);
 });
 

@@ -10,12 +10,12 @@ import {
 import { refusalText } from "../../../domain/schedule/answer/refusal-words";
 import { listOf } from "../../../domain/schedule/attendance/attendance-list";
 import {
-  keepListOf,
-  keepMarksIn,
   readAttendanceList,
   readCounts,
+  saveListOf,
+  saveMarksIn,
 } from "../../../src/effects/schedule/attendance.effects";
-import { openKeptWeek } from "../../../src/effects/schedule/kept-week.effects";
+import { openCachedWeek } from "../../../src/effects/schedule/cached-week.effects";
 import { marksOutboxOf } from "../../../src/effects/schedule/marks-outbox.effects";
 import { sendPendingChanges } from "../../../src/effects/schedule/pending-changes.effects";
 import { during, line, said, squad } from "../../support/people/squad";
@@ -24,7 +24,7 @@ import { json, openClient, problem } from "../../support/server/api";
 
 const test = suite("attendance effects");
 const whole = squad([line("maya")]);
-const lists = () => openKeptWeek(undefined, "kim");
+const lists = () => openCachedWeek(undefined, "kim");
 const asked = () => ({
   teamId: "comets",
   eventId: whole.event.id,
@@ -115,14 +115,14 @@ test("the list of an event that staff can mark within a day is kept, of the last
   assert.is(again.kind, "refused", "what is on the screen is newer");
   assert.is((await readAttendanceList(offline.client, lists(), asked())).kind, "refused");
   for (let count = 0; count < 6; count += 1)
-    await keepListOf(kept, squad([], { id: `later${count}` }), during + 1 + count);
+    await saveListOf(kept, squad([], { id: `later${count}` }), during + 1 + count);
   assert.is((await readAttendanceList(offline.client, kept, asked())).kind, "refused");
 });
 
 test("what was saved since is kept with the list, also a cleared mark", async () => {
   const kept = lists();
-  await keepListOf(kept, whole, during);
-  const keep = keepMarksIn(kept);
+  await saveListOf(kept, whole, during);
+  const keep = saveMarksIn(kept);
   const of = { eventId: whole.event.id };
   await Promise.all([
     keep(said(of)),
@@ -145,7 +145,7 @@ test("nothing is kept of what one does not coach, what is off, and what is far",
   const far = { arrives_at: "2026-11-30T23:15:00.000Z", ends_at: "2026-12-01T01:00:00.000Z" };
   for (const each of [followed, squad([], { status: "called_off" }), squad([], far)]) {
     const kept = lists();
-    await keepListOf(kept, each, during);
+    await saveListOf(kept, each, during);
     assert.equal(await kept.store.all(""), []);
   }
 });

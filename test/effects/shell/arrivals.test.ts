@@ -4,7 +4,7 @@ import "../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import { navigate } from "wouter/use-browser-location";
 import { createSafeStorage } from "../../../src/effects/base/storage.effects";
-import { keepArrivals } from "../../../src/effects/shell/arrivals.effects";
+import { saveArrivals } from "../../../src/effects/shell/arrivals.effects";
 import { settled } from "../../support/machines/placeholders";
 import { viewSuite } from "../../support/view/dom";
 
@@ -247,7 +247,7 @@ function open(address: string, title: string, state: unknown = null) {
   const paths: string[] = [];
   history.replaceState(state, "", address);
   document.body.replaceChildren(page(title));
-  stop = keepArrivals(
+  stop = saveArrivals(
     window,
     createSafeStorage(() => sessionStorage),
     (path) => paths.push(path),

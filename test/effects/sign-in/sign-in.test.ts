@@ -376,7 +376,7 @@ test("the drip name check is authenticated and quiet, reads its rate limit and c
 
 test("a name is saved with the person's token at the person's URL", async () => {
   const { ports, requests } = open(() => json(user()));
-  await saveDetails(ports.client, ports.tellSession, { userId: "u1", dripName: "robin", names: null });
+  await saveDetails(ports.client, ports.sendToSession, { userId: "u1", dripName: "robin", names: null });
   assert.equal(await requests[0]?.json(), { drip_name: "robin" });
   assert.equal(
     [paths(requests), requests[0]?.headers.get("authorization")],
@@ -387,7 +387,7 @@ test("a name is saved with the person's token at the person's URL", async () => 
 test("a saved name updates the user; a lost race and profanity are distinguished", async () => {
   const input = { userId: "u1", dripName: "robin", names: { firstName: "Robin", lastName: "Reyes" } };
   const { ports, requests, told } = open(() => json(user()));
-  assert.equal(await saveDetails(ports.client, ports.tellSession, input), { kind: "saved", me: user() });
+  assert.equal(await saveDetails(ports.client, ports.sendToSession, input), { kind: "saved", me: user() });
   assert.equal(await requests[0]?.json(), { drip_name: "robin", first_name: "Robin", last_name: "Reyes" });
   assert.equal(told, [{ type: "me.updated", me: user() }]);
   const save = (code: string) => saveDetails(open(() => problem(code)).ports.client, () => {}, input);
@@ -427,7 +427,7 @@ function open(answer: Answer, change: Partial<SignInPorts> = {}) {
         signOuts++;
       },
     },
-    tellSession: (event) => told.push(event),
+    sendToSession: (event) => told.push(event),
     owesLogOut: () => false,
     ...change,
   };

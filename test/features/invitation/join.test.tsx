@@ -229,7 +229,7 @@ function open({ me: who = null, ...kept }: Partial<JoinInput> & { me?: User | nu
       accept: fromPromise(({ input }) => placeholders.call("accept", input)),
     },
     actions: {
-      keepAsk: (_, ask) => done.push(`kept ${JSON.stringify(ask?.wishes)}`),
+      saveAsk: (_, ask) => done.push(`kept ${JSON.stringify(ask?.wishes)}`),
       goToSignIn: (_, { emailAddress }) => done.push(`sign in ${emailAddress}`),
       shareLink: (_, key) => done.push(`shared ${JSON.stringify(key)}`),
       copyLink: (_, key) => done.push(`copied ${JSON.stringify(key)}`),

@@ -15,7 +15,7 @@ test("it says whose account goes when, and one press keeps it", async () => {
   await answer("readLeaving", { kind: "read", account });
   assert.ok(await screen.findByText("Robin's account goes on Dec 7."));
   await person.click(screen.getByRole("button", { name: "Keep my account" }));
-  await answer("keepAccount", { kind: "accepted" });
+  await answer("cancelDeletion", { kind: "accepted" });
   assert.match((await screen.findByRole("status")).textContent ?? "", /^Welcome back!/);
   assert.is(screen.getByRole("link", { name: "Sign in" }).getAttribute("href"), "/app");
 });
@@ -37,7 +37,7 @@ function open() {
       machine={goodbyeLinkMachine.provide({
         actors: {
           readLeaving: fromPromise(({ input }) => placeholders.call("readLeaving", input)),
-          keepAccount: fromPromise(({ input }) => placeholders.call("keepAccount", input)),
+          cancelDeletion: fromPromise(({ input }) => placeholders.call("cancelDeletion", input)),
         },
       })}
     />,

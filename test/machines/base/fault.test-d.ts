@@ -10,12 +10,12 @@ setup({
   types,
   actors,
   actions: {
-    keepText: assign((_, text: string) => ({ refusal: text })),
+    setText: assign((_, text: string) => ({ refusal: text })),
     ...faultActions("refusal"),
   },
 }).createMachine({
   context,
-  entry: { type: "keepText", params: "text" },
+  entry: { type: "setText", params: "text" },
   invoke: { src: "save", onError: onFault(".over") },
   states: { over: {} },
 });

@@ -7,8 +7,8 @@ const saving = setup({
   types: { context: {} as { id: string | null } },
   actors: { save: fromPromise<Outcome>(() => new Promise(() => {})) },
   actions: {
-    keepSaved: assign((_, outcome: Outcome) => (outcome.kind === "saved" ? { id: outcome.id } : {})),
-    keepText: assign((_, text: string) => ({ id: text })),
+    setSaved: assign((_, outcome: Outcome) => (outcome.kind === "saved" ? { id: outcome.id } : {})),
+    setText: assign((_, text: string) => ({ id: text })),
   },
   guards: {
     isSaved: (_, { kind }: Outcome) => kind === "saved",
@@ -19,13 +19,13 @@ const context = { id: null };
 
 saving.createMachine({
   context,
-  invoke: { src: "save", onDone: byOutcome({ isSaved: [".over", "keepSaved"], else: [".filling"] }) },
+  invoke: { src: "save", onDone: byOutcome({ isSaved: [".over", "setSaved"], else: [".filling"] }) },
 });
 
 saving.createMachine({
   context,
   // @ts-expect-error there is no such guard
-  invoke: { src: "save", onDone: byOutcome({ isSavd: [".over", "keepSaved"], else: [".filling"] }) },
+  invoke: { src: "save", onDone: byOutcome({ isSavd: [".over", "setSaved"], else: [".filling"] }) },
 });
 
 saving.createMachine({
@@ -37,11 +37,11 @@ saving.createMachine({
 saving.createMachine({
   context,
   // @ts-expect-error this action takes a text
-  invoke: { src: "save", onDone: byOutcome({ isSaved: [".over", "keepText"], else: [".filling"] }) },
+  invoke: { src: "save", onDone: byOutcome({ isSaved: [".over", "setText"], else: [".filling"] }) },
 });
 
 saving.createMachine({
   context,
   // @ts-expect-error this guard takes a text
-  invoke: { src: "save", onDone: byOutcome({ isLong: [".over", "keepSaved"], else: [".filling"] }) },
+  invoke: { src: "save", onDone: byOutcome({ isLong: [".over", "setSaved"], else: [".filling"] }) },
 });

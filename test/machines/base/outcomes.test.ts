@@ -14,7 +14,7 @@ const machine = setup({
   },
   actors: { save: fromPromise(async ({ input }: { input: Outcome }): Promise<Outcome> => input) },
   actions: {
-    keepSaved: assign((_, outcome: Outcome) => (outcome.kind === "saved" ? { id: outcome.id } : {})),
+    setSaved: assign((_, outcome: Outcome) => (outcome.kind === "saved" ? { id: outcome.id } : {})),
     setRefusal: assign((_, outcome: Outcome) => (outcome.kind === "refused" ? { text: outcome.text } : {})),
     note: assign((_, { note }: { note: string }) => ({ note })),
     forget: assign({ text: null }),
@@ -29,7 +29,7 @@ const machine = setup({
         src: "save",
         input: ({ context }) => context.outcome,
         onDone: byOutcome({
-          isSaved: ["over", "forget", "keepSaved", { type: "note", params: { note: "well" } }],
+          isSaved: ["over", "forget", "setSaved", { type: "note", params: { note: "well" } }],
           else: ["filling", "setRefusal"],
         }),
       },

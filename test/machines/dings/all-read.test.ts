@@ -25,7 +25,7 @@ test("what is shown is marked as read, then the list is read again; a refusal is
   const actor = createActor(
     allReadMachine.provide({
       actors: { markAll: fromPromise(({ input }) => placeholders.call("markAll", input)) },
-      actions: { sayRefusal: (_, outcome) => said.push(outcome) },
+      actions: { showRefusal: (_, outcome) => said.push(outcome) },
     }),
     { input: { list } },
   ).start();

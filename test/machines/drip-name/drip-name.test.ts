@@ -156,11 +156,11 @@ test("a missing date of birth is asked for, and sent before the name", async () 
   await dialog.ask("robin", { kind: "free" });
   dialog.claim();
   assert.equal([dialog.is(machine.selectCanClaim), dialog.names()], [false, ["check"]]);
-  dialog.tellBirthday();
+  dialog.enterBirthday();
   assert.is(dialog.is(machine.selectCanClaim), true);
-  dialog.tellBirthday(false);
+  dialog.enterBirthday(false);
   assert.is(dialog.is(machine.selectCanClaim), false);
-  dialog.tellBirthday();
+  dialog.enterBirthday();
   for (let press = 0; press < 5; press++) dialog.claim();
   assert.equal(dialog.calls.slice(1), [
     { name: "giveBirthday", input: { userId: "u1", dateOfBirth: "2001-05-06" } },
@@ -181,7 +181,7 @@ test("a missing date of birth is asked for, and sent before the name", async () 
 test("missing first and last names are sent after the birthday", async () => {
   const dialog = open({ ...ageless, full_name: placeholderFullName });
   await dialog.ask("robin", { kind: "free" });
-  dialog.tellBirthday();
+  dialog.enterBirthday();
   dialog.claim();
   assert.equal(dialog.names(), ["check"]);
   for (const field of ["firstName", "lastName"] as const)
@@ -194,7 +194,7 @@ test("missing first and last names are sent after the birthday", async () => {
 test("a birthday that another tab stored is kept, with a message, and the name is claimed", async () => {
   const dialog = open(ageless);
   await dialog.ask("robin", { kind: "free" });
-  dialog.tellBirthday();
+  dialog.enterBirthday();
   dialog.claim();
   await dialog.answer("giveBirthday", { kind: "on-file", me: newcomer, text: "It is on file." });
   assert.equal([dialog.said, dialog.names().at(-1)], [["error It is on file."], "save"]);
@@ -203,7 +203,7 @@ test("a birthday that another tab stored is kept, with a message, and the name i
 test("a child is told once, and nothing is claimed", async () => {
   const dialog = open(ageless);
   await dialog.ask("robin", { kind: "free" });
-  dialog.tellBirthday();
+  dialog.enterBirthday();
   dialog.claim();
   await dialog.answer("giveBirthday", { kind: "too-young" });
   assert.equal(dialog.actor.getSnapshot().output, { kind: "too-young", me: ageless });
@@ -213,7 +213,7 @@ test("a child is told once, and nothing is claimed", async () => {
 test("a birthday that could not be sent shows the reason and can be sent again", async () => {
   const dialog = open(ageless);
   await dialog.ask("robin", { kind: "free" });
-  dialog.tellBirthday();
+  dialog.enterBirthday();
   dialog.claim();
   await dialog.answer("giveBirthday", { kind: "refused", text: "Something went sideways." });
   assert.equal([dialog.said, dialog.is(machine.selectCanClaim)], [["error Something went sideways."], true]);
@@ -460,7 +460,7 @@ function open(me: User = newcomer, proposal = "") {
     is: <Value>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value) =>
       select(actor.getSnapshot()),
     claim: () => actor.send({ type: "claim.submitted", names, dateOfBirth: "2001-05-06" }),
-    tellBirthday: (isFit = true) => actor.send({ type: "birthday.judged", isFit }),
+    enterBirthday: (isFit = true) => actor.send({ type: "birthday.judged", isFit }),
     ask: async (text: string, outcome: object) => {
       type(text);
       clock.increment(200);

@@ -124,7 +124,7 @@ test("every state and transition is reached", () => {
   const child = sam();
   const silent = () => {};
   const machine = quickChangesMachine.provide({
-    actions: { tellSaved: silent, tellDiffering: silent, tellRefused: silent, tellSettled: silent },
+    actions: { sendSaved: silent, sendDiffering: silent, sendRefused: silent, sendSettled: silent },
   });
   const samples = {
     "quick-change.pressed": [{ change: { kind: "photos", child, isAllowed: true } }],

@@ -191,7 +191,7 @@ function open(draft: Draft = none) {
   const actor = createActor(
     composerMachine.provide({
       actors: { saveEdit: fromPromise(({ input }) => placeholders.call("saveEdit", input)) },
-      actions: { keepDraft: (_, kept) => void drafts.push(kept) },
+      actions: { saveDraft: (_, kept) => void drafts.push(kept) },
     }),
     { input: { draft } },
   );

@@ -486,7 +486,7 @@ function open() {
         moveMarker: fromPromise(({ input }) => placeholders.call("moveMarker", input)),
         act: fromPromise(({ input }) => placeholders.call("act", input)),
       },
-      actions: { tellCounts: () => void counted.push(1) },
+      actions: { sendCounts: () => void counted.push(1) },
     }),
     { clock, input: { key, me: "me", around: null } },
   );

@@ -446,9 +446,9 @@ function open(input: Partial<JoinInput>) {
     },
     actions: {
       announce: (_, { tone, text }) => said.push(`${tone} ${text}`),
-      keepKey: (_, key) => done.push(`kept key ${JSON.stringify(key)}`),
+      setKey: (_, key) => done.push(`kept key ${JSON.stringify(key)}`),
       forgetKey: () => done.push("forgot key"),
-      keepAsk: (_, ask) => done.push(`kept ${ask?.idempotencyKey}`),
+      saveAsk: (_, ask) => done.push(`kept ${ask?.idempotencyKey}`),
       forgetAsk: (_, ask) => ask && done.push("forgot ask"),
       goToSignIn: (_, { emailAddress, thread: given }) => {
         done.push(`sign in ${emailAddress}`);

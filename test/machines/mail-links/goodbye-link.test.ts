@@ -21,8 +21,8 @@ test("opening names the account and changes nothing; one press keeps it", async 
   assert.equal([page.at(), page.account()], ["ready", account]);
   page.keep();
   page.keep();
-  await page.answer("keepAccount", { kind: "accepted" });
-  assert.equal([page.at(), page.names()], ["kept", ["readLeaving", "keepAccount"]]);
+  await page.answer("cancelDeletion", { kind: "accepted" });
+  assert.equal([page.at(), page.names()], ["kept", ["readLeaving", "cancelDeletion"]]);
 });
 
 test("a link that is used up or too old says so, on opening and on pressing; without a token nothing is asked", async () => {
@@ -32,7 +32,7 @@ test("a link that is used up or too old says so, on opening and on pressing; wit
   const pressed = open();
   await pressed.answer("readLeaving", { kind: "read", account });
   pressed.keep();
-  await pressed.answer("keepAccount", { kind: "used" });
+  await pressed.answer("cancelDeletion", { kind: "used" });
   assert.is(pressed.at(), "over");
   const bare = open("");
   assert.equal([bare.at(), bare.names()], ["over", []]);
@@ -46,15 +46,15 @@ test("a link that could not be read, and a press that failed, can be repeated", 
   page.retry();
   await page.answer("readLeaving", { kind: "read", account });
   page.keep();
-  await page.answer("keepAccount", { kind: "refused", text: "no" });
+  await page.answer("cancelDeletion", { kind: "refused", text: "no" });
   page.keep();
-  await page.fail("keepAccount");
+  await page.fail("cancelDeletion");
   assert.equal(
     [page.at(), page.announced],
     ["ready", ["no", "We fumbled that. Please try again in a minute."]],
   );
   page.keep();
-  await page.answer("keepAccount", { kind: "limited", seconds: 30 });
+  await page.answer("cancelDeletion", { kind: "limited", seconds: 30 });
   assert.is(page.at(), "limited");
 });
 
@@ -86,7 +86,7 @@ function open(token = "of-the-mail") {
     goodbyeLinkMachine.provide({
       actors: {
         readLeaving: fromPromise(({ input }) => placeholders.call("readLeaving", input)),
-        keepAccount: fromPromise(({ input }) => placeholders.call("keepAccount", input)),
+        cancelDeletion: fromPromise(({ input }) => placeholders.call("cancelDeletion", input)),
       },
       actions: { announce: (_, { text }) => void announced.push(text) },
     }),

@@ -129,19 +129,19 @@ test("a row in sight tells a refusal, and only the row that shows it; without on
   await answer("send", [done(leo, "late")]);
   assert.equal([told.at(-1), other.length], ["2 late elsewhere", 1]);
   assert.equal(last("putAway"), { judged: [{ done: done(leo, "late"), isHeld: true }] });
-  const before = answered("tellHeld");
+  const before = answered("sendHeld");
   await answer("putAway", undefined);
-  assert.is(answered("tellHeld"), before + 1);
+  assert.is(answered("sendHeld"), before + 1);
 });
 
 test("held refusals are told when the machine opens, when the page returns, and after each new one", async () => {
   const { send, answer, answered } = await open(latest);
-  assert.is(answered("tellHeld"), 1);
+  assert.is(answered("sendHeld"), 1);
   send({ type: "network.returned" });
-  assert.is(answered("tellHeld"), 2, "while one runs too, since it may have stopped at a hidden page");
-  await answer("tellHeld", undefined);
+  assert.is(answered("sendHeld"), 2, "while one runs too, since it may have stopped at a hidden page");
+  await answer("sendHeld", undefined);
   send({ type: "network.returned" });
-  assert.is(answered("tellHeld"), 3);
+  assert.is(answered("sendHeld"), 3);
 });
 
 test("what was sent past the line is judged by its own row alone", async () => {
@@ -275,7 +275,7 @@ async function open(kind: OutboxKind<Item>, stored: Stored<Item, Done> = { waiti
         putAway: fromPromise<void, { judged: readonly Judged<Done>[] }>(({ input }) =>
           call("putAway", input),
         ),
-        tellHeld: fromPromise<void>(() => call("tellHeld")),
+        sendHeld: fromPromise<void>(() => call("sendHeld")),
       },
       actions: {
         store: (_, item) => void calls.push({ name: "store", input: item }),

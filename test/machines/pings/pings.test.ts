@@ -126,7 +126,7 @@ function open() {
         markSeen: fromPromise(({ input }) => placeholders.call("markSeen", input)),
       },
       actions: {
-        tellCounts: (_, outcome) => {
+        sendCounts: (_, outcome) => {
           if (outcome.kind === "counted") told.push(outcome.pings.new_feed_cards);
         },
       },

@@ -164,7 +164,7 @@ function start() {
         dropToken: call("dropToken"),
       } as never,
       actions: {
-        keepOffer: () => {
+        saveOffer: () => {
           offers += 1;
         },
       },

@@ -290,7 +290,7 @@ async function open(kept: KeptSchedule = nothingKept) {
         ),
       },
       actions: {
-        keepOnDevice: (_, { window, readAt }) => void onDevice.push([window?.events.length, readAt]),
+        saveOnDevice: (_, { window, readAt }) => void onDevice.push([window?.events.length, readAt]),
       },
     }),
     { clock, input: { range, now: () => now } },

@@ -122,7 +122,7 @@ test("every state and transition is reached", () => {
     toast: toastFrom("a", { type: "blank", content: "Hi" }),
     now: () => 0,
   };
-  const machine = toastMachine.provide({ actions: { tellGone: () => {} } });
+  const machine = toastMachine.provide({ actions: { sendGone: () => {} } });
   const samples = {
     "toast.updated": [
       { change: { type: "loading" } },

@@ -699,7 +699,7 @@ async function fingerprint({ services }: TestServer): Promise<string> {
 }
 
 /** Copies every table. The returned function restores them without triggers, a hundred times faster than making the world again. */
-async function keepWorld({ services: { db } }: TestServer): Promise<() => Promise<void>> {
+async function setWorld({ services: { db } }: TestServer): Promise<() => Promise<void>> {
   const { rows } = await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`);
   const names = rows.map(({ name }) => `"${name}"`);
   await db.execute(sql.raw("create schema kept"));
@@ -742,7 +742,7 @@ test("each person gets for each call what the table says, with its lines in the 
   // The database's rules use its own clock.
   server.clock.set(new Date());
   const world = await openWorld(server);
-  const restore = await keepWorld(server);
+  const restore = await setWorld(server);
   const before = await fingerprint(server);
   const wrong: string[] = [];
   const cells = readTable();

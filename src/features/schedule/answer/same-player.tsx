@@ -163,12 +163,12 @@ function useAfterMerging(
   onChanged: () => void,
   onLeft: () => void,
 ) {
-  const tellChanged = useEffectEvent(onChanged);
-  const tellLeft = useEffectEvent(onLeft);
+  const sendChanged = useEffectEvent(onChanged);
+  const sendLeft = useEffectEvent(onLeft);
   useEffect(() => {
     const subscriptions = [
-      same.on("pairs.changed", () => tellChanged()),
-      same.subscribe({ complete: () => tellLeft() }),
+      same.on("pairs.changed", () => sendChanged()),
+      same.subscribe({ complete: () => sendLeft() }),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -57,12 +57,12 @@ function OwnRow({ machine, isStaff, ...row }: RowProps & Pick<SheetAnswerProps, 
 function Row({ of, event, part, team, now, onSaved }: RowProps & { of: AnswerRef }) {
   const { standing, closed } = useSelector(of, selectSubject);
   const phase = useSelector(of, selectPhase);
-  const tellSaved = useEffectEvent(onSaved);
+  const sendSaved = useEffectEvent(onSaved);
   // A saved answer, or a call-off that the family knows by now.
   const isNewer =
     standing.version > (part.answer_version ?? 0) || (closed === "called_off" && phase === "locked");
   useEffect(() => {
-    if (isNewer) tellSaved();
+    if (isNewer) sendSaved();
   }, [isNewer]);
   return (
     <AnswerControl

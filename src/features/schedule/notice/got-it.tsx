@@ -36,9 +36,9 @@ export function useReceipts(
   const sending = useSelector(receipts, selectSending);
   const queued = useSelector(receipts, selectQueued);
   const refusal = useSelector(receipts, selectRefusal(events.map(seenOf)));
-  const tellSaved = useEffectEvent(onSaved);
+  const sendSaved = useEffectEvent(onSaved);
   useEffect(() => {
-    const { unsubscribe } = receipts.on("got-it.saved", () => tellSaved());
+    const { unsubscribe } = receipts.on("got-it.saved", () => sendSaved());
     return unsubscribe;
   }, [receipts]);
   return {

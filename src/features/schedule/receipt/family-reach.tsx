@@ -32,9 +32,9 @@ export function FamilyReach({ machine, eventKey, family, isGone = false, now, on
   const said = useSelector(reachedInPerson, selectSaid);
   const isSaying = useSelector(reachedInPerson, selectIsSaying);
   const refusal = useSelector(reachedInPerson, selectTellRefusal);
-  const tellSaved = useEffectEvent(onSaved);
+  const sendSaved = useEffectEvent(onSaved);
   useEffect(() => {
-    const subscription = reachedInPerson.on("family.saved", () => tellSaved());
+    const subscription = reachedInPerson.on("family.saved", () => sendSaved());
     return () => subscription.unsubscribe();
   }, [reachedInPerson]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a family that was read anew

@@ -2,7 +2,7 @@ import { awayTexts } from "../../../../domain/absence/away-texts";
 import { maySayAway } from "../../../../domain/absence/together";
 import { personOf } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
-import { ownCap } from "../../../../domain/schedule/week/own-cap";
+import { playerBadge } from "../../../../domain/schedule/week/player-badge";
 import { CalendarIcon } from "../../../ui/base/icons";
 import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";
@@ -57,7 +57,9 @@ function Whose({
           return (
             <FilterChip
               key={who}
-              icon={<CapAvatar {...ownCap(window, person)} initial={[...person.name][0] ?? ""} size={24} />}
+              icon={
+                <CapAvatar {...playerBadge(window, person)} initial={[...person.name][0] ?? ""} size={24} />
+              }
               isOn={place.who === who}
               onPressed={() => onMoved({ who: place.who === who ? null : who })}
             >

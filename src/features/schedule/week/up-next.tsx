@@ -60,9 +60,9 @@ export function UpNext({ machine, schedule, follow, onRead, ...card }: UpNextPro
   const rows = useSelector(events, selectRows<ScheduleEvent>);
   const fault = useSelector(events, selectFault);
   const isRead = phase !== "opening";
-  const tellRead = useEffectEvent(onRead);
+  const reportRead = useEffectEvent(onRead);
   useLayoutEffect(() => {
-    if (isRead) tellRead();
+    if (isRead) reportRead();
   }, [isRead]);
   const { cards, chips } = upNextOf(rows.map(({ item }) => item));
   const hrefOf = (event: ScheduleEvent) => `${schedule.href}&event=${eventKeyText(keyOf(event))}`;

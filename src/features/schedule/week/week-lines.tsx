@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import { personOf, type ScheduleWindow } from "../../../../domain/schedule/week/agenda";
-import { ownCap } from "../../../../domain/schedule/week/own-cap";
+import { playerBadge } from "../../../../domain/schedule/week/player-badge";
 import { CapAvatar } from "../../../ui/team/cap-avatar";
 import { Crest, initialOf } from "../../../ui/team/crest";
 
@@ -18,7 +18,7 @@ export function linesOf(window: ScheduleWindow, events: readonly ScheduleEvent[]
     ...window.people.map(({ child_id, name }) => ({
       id: personOf({ child_id }),
       name,
-      sign: <CapAvatar {...ownCap(window, { child_id })} initial={[...name][0] ?? ""} size={size} />,
+      sign: <CapAvatar {...playerBadge(window, { child_id })} initial={[...name][0] ?? ""} size={size} />,
       holds: ({ mine }: ScheduleEvent) => mine.some((part) => personOf(part) === personOf({ child_id })),
     })),
     ...window.teams

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { byStart, weekText } from "../../../../domain/dates/wall-time";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import { daysFrom, isOnDay } from "../../../../domain/schedule/week/agenda";
-import { boardDay, boardMark } from "../../../../domain/schedule/week/mini-board";
+import { boardDay, boardMark } from "../../../../domain/schedule/week/week-summary";
 import { noTeamColours } from "../../../../domain/team/colours";
-import { type BoardMark, MiniBoard } from "../../../ui/schedule/mini-board";
+import { type BoardMark, WeekSummary } from "../../../ui/schedule/week-summary";
 import { Agenda } from "./agenda";
 import { linesOf, type WeekLine } from "./week-lines";
 import type { WeekDays, WeekProps } from "./week-props";
@@ -15,7 +15,7 @@ export function PhoneWeek({ week, day, window, events, onDay, ...ports }: WeekPr
   const held = events.filter((event) => week.some((date) => isOnDay(date)(event)));
   return (
     <>
-      <MiniBoard
+      <WeekSummary
         label={weekText(week[0] ?? day)}
         days={week.map(boardDay)}
         people={linesOf(window, held, 24).map((line) => ({

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { boardDay, boardMark } from "../../../../domain/schedule/week/mini-board";
 import { nextUp, nextUpWords, untilText } from "../../../../domain/schedule/week/next-up";
+import { boardDay, boardMark } from "../../../../domain/schedule/week/week-summary";
 import { part, practice } from "../../../support/people/week";
 
 const test = suite("what is next");

@@ -235,18 +235,18 @@ test("an event without a time is escalated on its own day, too", async () => {
     .body.event;
   server.clock.advance(60 * second);
   await deliverDueNotices(server.services);
-  const tellAt = async (time: string, version: number, call: "call_off" | "put_back") => {
+  const sendAt = async (time: string, version: number, call: "call_off" | "put_back") => {
     server.clock.set(new Date(time));
     await post(coach, { teamId, id, version }, call, call === "call_off" ? { reason: "weather" } : undefined);
     server.clock.advance(10 * second);
     await deliverDueNotices(server.services);
     await made.send();
   };
-  await tellAt("2026-11-22T20:00:00Z", 1, "call_off");
+  await sendAt("2026-11-22T20:00:00Z", 1, "call_off");
   const [row] = await escalations();
   assert.is(row?.arrivesAt.toISOString(), "2026-11-23T14:00:00.000Z", "8:00 of its day");
   // 9:00 in Chicago.
-  await tellAt("2026-11-23T15:00:00Z", 2, "put_back");
+  await sendAt("2026-11-23T15:00:00Z", 2, "put_back");
   assert.equal(named(await made.escalateAt("2026-11-23T15:02:10Z")), each("back_on", ...families));
   assert.equal(named(await made.escalateAt("2026-11-23T15:03:10Z")), ["coach: call_list"]);
 });

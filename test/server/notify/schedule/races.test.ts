@@ -50,7 +50,7 @@ const isOneWaiting = async () => {
 };
 
 /** Tells what is due while a call comes in that needs what the round has locked. */
-async function tellAmid<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+async function sendAmid<Reply>(call: () => Promise<Reply>): Promise<Reply> {
   const { services } = server;
   server.clock.advance(10_000);
   let reply: Promise<Reply> | undefined;
@@ -103,7 +103,7 @@ for (const [what, before, call] of [
   race(`a change is told while ${what}: both are done, without a deadlock`, 1, async () => {
     const made = await season();
     assert.is((await before(made)).status, 200);
-    const reply = await tellAmid<{ status: number; text: string }>(() => call(made));
+    const reply = await sendAmid<{ status: number; text: string }>(() => call(made));
     assert.is(reply.status, 200, reply.text);
   });
 
@@ -125,7 +125,7 @@ race(
     // Half of the time until the start is over: both are to be reminded of, and both escalations are due.
     server.clock.set(new Date("2026-12-02T00:50:00Z"));
     await moveTo(other, 2, "19:40");
-    await tellAmid(() => escalateDue(server.services));
+    await sendAmid(() => escalateDue(server.services));
     const lists = await server.services.db.select().from(callList);
     assert.equal(
       lists.map(({ eventId }) => eventId),

@@ -26,7 +26,7 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
-const sayFarewell = async (services: TestServer["services"], signal?: AbortSignal) => {
+const sendInactivityNotice = async (services: TestServer["services"], signal?: AbortSignal) => {
   for (const round of Object.values(farewellRounds)) await round(services, signal);
 };
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -276,7 +276,7 @@ test("while no mail leaves nobody is told and nothing ends", async () => {
   const silent = { ...services, mail: { ...services.mail, canAccept: async () => false } };
   const day = async (text: string, by = services) => {
     clock.set(at(text));
-    await sayFarewell(by);
+    await sendInactivityNotice(by);
     return [(await notices()).length, (await names()).length];
   };
   assert.equal(await day("2026-11-21", silent), [0, 1]);
@@ -302,11 +302,11 @@ test("one that cannot be ended holds up no other", async () => {
       await services.mail.queue(tx, message);
     },
   };
-  await sayFarewell({ ...services, mail });
+  await sendInactivityNotice({ ...services, mail });
   assert.is((await notices()).length, 1);
-  await sayFarewell(services, AbortSignal.abort());
+  await sendInactivityNotice(services, AbortSignal.abort());
   assert.is((await notices()).length, 1);
-  await sayFarewell(services);
+  await sendInactivityNotice(services);
   assert.equal([(await notices()).length, (await mailed()).length], [2, 2]);
 });
 

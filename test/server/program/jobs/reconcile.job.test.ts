@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { keepReconciled } from "../../../../server/program/jobs/reconcile.job";
+import { startReconciling } from "../../../../server/program/jobs/reconcile.job";
 import { openTestServer } from "../../../support/server/server";
 
 const test = suite("keep reconciled");
@@ -9,7 +9,7 @@ test("accounts are reconciled at every interval, after a failed round too", asyn
   const server = await openTestServer();
   server.identity.fail("list", "before", 2);
   const runs = () => server.identity.calls.filter((step) => step === "list").length;
-  const keeping = keepReconciled(server.services, { failed: 1, done: 1 });
+  const keeping = startReconciling(server.services, { failed: 1, done: 1 });
   // Keeps the process alive: the interval's own timers are unref'ed.
   const alive = setInterval(() => {}, 1_000);
   while (runs() < 5) await new Promise((resolve) => setImmediate(resolve));
@@ -30,7 +30,7 @@ test("a stop during a long round leaves the rest to the next start", async () =>
     identity.addAccount({ emailAddress: `stray-${index}@example.com` });
   clock.advance(3_600_000);
   const deletions = () => identity.calls.filter((step) => step === "deleteAccount").length;
-  const keeping = keepReconciled(server.services);
+  const keeping = startReconciling(server.services);
   await new Promise((resolve) => identity.onNext("deleteAccount", "after", () => resolve(undefined)));
   await keeping.stop();
   assert.is(deletions(), 1);

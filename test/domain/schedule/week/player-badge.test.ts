@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ownCap } from "../../../../domain/schedule/week/own-cap";
+import { playerBadge } from "../../../../domain/schedule/week/player-badge";
 import { part, practice, week } from "../../../support/people/week";
 
 const test = suite("an own player's cap on the week");
@@ -15,7 +15,7 @@ const playing = (team_id: string, number?: string) =>
 test("it is as in the first team that gave a number, else in the first team", () => {
   const { teams } = week();
   const [rockets, comets] = teams;
-  const capOf = (...events: ReturnType<typeof practice>[]) => ownCap({ teams, events }, leo);
+  const capOf = (...events: ReturnType<typeof practice>[]) => playerBadge({ teams, events }, leo);
   assert.equal(capOf(playing("comets", "7"), playing("rockets")), {
     number: "7",
     team: comets,
@@ -32,7 +32,7 @@ test("it is as in the first team that gave a number, else in the first team", ()
 
 test("whom the person only follows has no lime brim", () => {
   const events = [practice({ mine: [part({ ...leo, may_answer: false })] })];
-  assert.is(ownCap({ ...week(), events }, leo).isMine, false);
+  assert.is(playerBadge({ ...week(), events }, leo).isMine, false);
 });
 
 test.run();

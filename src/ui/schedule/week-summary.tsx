@@ -32,7 +32,7 @@ export type BoardDay = {
   spoken: string;
 };
 
-export type MiniBoardProps = {
+export type WeekSummaryProps = {
   /** "Nov 22 to 28". */
   label: string;
   days: readonly BoardDay[];
@@ -50,7 +50,7 @@ export type MiniBoardProps = {
 };
 
 /** Seven days by child, one column and one button a day. With large text the days stand below each other. */
-export function MiniBoard({ label, days, people, today, chosen, onChosen }: MiniBoardProps) {
+export function WeekSummary({ label, days, people, today, chosen, onChosen }: WeekSummaryProps) {
   return (
     <Room>
       <Grid

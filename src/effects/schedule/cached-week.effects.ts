@@ -4,13 +4,13 @@ import { ScheduleWindow as windowShape } from "../../api/shapes/schedule-window"
 import { openPersonStore, readOwner } from "../base/person-store.effects";
 
 /** The last window that was read, stored on the device. */
-export type KeptWeek = ReturnType<typeof openKeptWeek>;
+export type CachedWeek = ReturnType<typeof openCachedWeek>;
 
 /** `ahead`: milliseconds by which the device's clock was ahead; absent in windows that an earlier release stored. */
 type Kept = { window: ScheduleWindow; readAt: number; ahead?: number };
 
 /** A database of its own, since the window is deleted with the session while the outbox outlives an expired one. */
-export function openKeptWeek(factory: IDBFactory | undefined, userId: string) {
+export function openCachedWeek(factory: IDBFactory | undefined, userId: string) {
   const store = openPersonStore(factory, weekName, userId);
   return {
     /** Ignores a window stored by another release, which may lack fields. */
@@ -18,7 +18,7 @@ export function openKeptWeek(factory: IDBFactory | undefined, userId: string) {
       const kept = (await store.get(windowKey)) as Kept | undefined;
       return kept && fits(kept.window, windowShape) ? kept : null;
     },
-    keepWindow: (kept: Kept) => store.put(windowKey, kept),
+    saveWindow: (kept: Kept) => store.put(windowKey, kept),
     /** Of other things that go with the session. */
     store,
     forget: store.forget,
@@ -29,7 +29,7 @@ export function openKeptWeek(factory: IDBFactory | undefined, userId: string) {
 export const readKeptOwner = (factory: IDBFactory | undefined) => readOwner(factory, weekName, windowKey);
 
 /** Deletes children's times and places at the end of any session, which may have been ended remotely for a lost device. */
-export const wipeKeptWeek = (factory: IDBFactory | undefined) => void factory?.deleteDatabase(weekName);
+export const wipeCachedWeek = (factory: IDBFactory | undefined) => void factory?.deleteDatabase(weekName);
 
 const weekName = "drip.week";
 const windowKey = "window";
