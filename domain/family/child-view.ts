@@ -57,7 +57,7 @@ const sights: Readonly<Record<ChildViewer, ChildSights>> = {
   team_follower: { presence: "count" },
 };
 
-/** What a viewer with one or several standings sees of a child: for each field the most that any of them shows. */
+/** What a viewer with one or several team roles sees of a child: for each field the most that any of them shows. */
 export function sightsOf(viewers: Iterable<ChildViewer>, child: ShownChild): ChildSights {
   const seen: Partial<Record<ChildField, Sight>> = {};
   for (const viewer of viewers)
@@ -94,7 +94,7 @@ export function rosterLineOf(
 /** "Sam R." */
 export const shownName = ({ firstName, lastInitial }: ChildName): string => `${firstName} ${lastInitial}.`;
 
-/** The viewer roles of a person for a player, by their standings in the team and their relation to the child. */
+/** The viewer roles of a person for a player, by their roles in the team and their relation to the child. */
 export function viewersOf(
   inTeam: Iterable<TeamRole>,
   ofChild: { isGuardian: boolean; isFollower: boolean },

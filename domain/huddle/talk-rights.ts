@@ -1,7 +1,7 @@
 import type { TeamRole } from "../team/team-rights";
 
 /**
- * Rights by standing; those of several standings add up. Whether somebody reads a huddle at all is the view huddle_reach: each right below
+ * Rights by team role; those of several team roles add up. Whether somebody reads a huddle at all is the view huddle_reach: each right below
  * concerns a huddle that the person reads.
  */
 const rights = {

@@ -4,7 +4,7 @@ export const liveTiming = {
   look: 1_000,
   /** A stream without events gets a sign of life. */
   beat: 15_000,
-  /** Between two looks whether sessions and standings still hold. */
+  /** Between two looks whether sessions and team roles are still valid. */
   check: 60_000,
   /** A stream is closed in which something has waited all the time for so long. */
   stuck: 60_000,

@@ -1,6 +1,6 @@
 import type { TeamRole } from "../team/team-rights";
 
-/** Rights by standing; the rights of several standings add up. */
+/** Rights by team role; the rights of several team roles add up. */
 const rights = {
   /** Includes venues and called-off events. */
   see_events: ["manager", "coach", "player", "follower", "guardian", "child_follower"],

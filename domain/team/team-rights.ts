@@ -9,7 +9,7 @@ type Through = Exclude<components["schemas"]["Standing"]["via"], "self">;
 /** `own` is for teens with an account, which do not exist yet. */
 type AccessRow = { via: "self" | Through | "own"; roles: readonly MemberRole[] };
 
-/** The standings of a person by their ways of access. A role counts only for the person who has it. */
+/** The team roles of a person by their ways of access. A role counts only for the person who has it. */
 export const teamRolesOf = (access: Iterable<AccessRow>): ReadonlySet<TeamRole> =>
   new Set([...access].flatMap(({ via, roles }) => (via === "self" ? roles : through[via])));
 
@@ -19,7 +19,7 @@ const through: Readonly<Record<Through | "own", readonly TeamRole[]>> = {
   own: [],
 };
 
-/** Rights by standing; those of several standings add up. A team does not exist for people without a standing. */
+/** Rights by team role; those of several team roles add up. A team does not exist for people without a team role. */
 const rights = {
   see_team: ["manager", "coach", "player", "follower", "guardian", "child_follower"],
   see_roster: ["manager", "coach", "player", "guardian"],

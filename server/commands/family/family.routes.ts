@@ -25,7 +25,7 @@ import {
 export const familyHandlers = (services: Services) => {
   const { db, now } = services;
 
-  /** The child's current state, for a viewer whose standing is known. */
+  /** The child's current state, for a viewer whose team role is known. */
   async function showChild(id: string, viewerId: string, viewers: ReadonlySet<ChildViewer>) {
     const [child] = await readChildren(db, { viewerId, ids: [id], now: now() });
     if (!child) throw new Problem("CHILD_404");

@@ -53,7 +53,7 @@ const outcome = (became: Outcomes["results"][number]["outcome"], childId: string
   team_id: null,
 });
 
-/** Requests the approval of the child's guardians; the caller holds the child's lock. Returns the requester's earlier standing: `free` if the request is new. */
+/** Requests the approval of the child's guardians; the caller holds the child's lock. Returns the requester's earlier state: `free` if the request is new. */
 export async function askCircle(
   { tx, userId, now, opened }: Accepting,
   { childId, wish, origin }: { childId: string; wish: "guardian" | "follower"; origin: "link" | "spot" },

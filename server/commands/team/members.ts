@@ -166,7 +166,7 @@ function requireEnding(
   if (!(mayLeave || mayEnd) || !mayBar) throw new Problem("COLLABORATOR_401_DELETE");
 }
 
-/** The users who lose access to the team with it: a child's guardians unless they have another standing in the team. */
+/** The users who lose access to the team with it: a child's guardians unless they have another team role in the team. */
 async function whomItConcerns(tx: Transaction, { teamId, id, userId, childId }: MembershipRow) {
   if (childId !== null) return guardiansOfNobodyElse(tx, { teamId, id, childId });
   return userId === null ? [] : [userId];

@@ -4,7 +4,7 @@ import { prepareOnce } from "../../platform/db/prepared";
 import { teamAccess } from "../../platform/db/schema/views";
 import { Problem } from "../../platform/http/problem";
 
-/** One standing of a person in a team; the rights of several add up. */
+/** One team role of a person in a team; the rights of several add up. */
 export type TeamAccess = Pick<typeof teamAccess.$inferSelect, "via" | "roles" | "membershipId" | "childId">;
 
 export type ChildAccess = "guardian" | "follower" | "staff" | "family";
@@ -15,8 +15,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isId = (text: string): boolean => uuid.test(text);
 
 /**
- * A person's standings in a team, read for every request: somebody just removed or banned has none. This file
- * and the views that it reads are the only places where reach is computed. A team without standing and an unknown one
+ * A person's team roles in a team, read for every request: somebody just removed or banned has none. This file
+ * and the views that it reads are the only places where access is computed. A team without a team role and an unknown one
  * give the same answer.
  */
 export async function requireTeam(db: Database, userId: string, teamId: string): Promise<TeamAccess[]> {
@@ -25,11 +25,11 @@ export async function requireTeam(db: Database, userId: string, teamId: string):
   return access;
 }
 
-/** The same; empty without a standing. */
+/** The same; empty without a team role. */
 export const findTeamAccess = async (db: Database, userId: string, teamId: string): Promise<TeamAccess[]> =>
   isId(teamId) ? await readTeamAccess(db).execute({ userId, teamId }) : [];
 
-/** The distinct standings of a person over all teams, without the teams. */
+/** The distinct team roles of a person over all teams, without the teams. */
 export async function findAccessOfAllTeams(
   db: Queries,
   userId: string,
@@ -98,7 +98,7 @@ const childAccess = prepareOnce((db: Database) => {
     .prepare("child_reach");
 });
 
-/** A person's standings in all teams (rows of team_access), as part of a statement. */
+/** A person's team roles in all teams (rows of team_access), as part of a statement. */
 export const teamAccessOf = (userId: SQL): SQL => sql`team_access_of(${userId})`;
 
 /** A place in a huddle: its messages after `since` are what a person reads there. */

@@ -12,7 +12,7 @@ export interface Named {
   userId: string;
 }
 
-/** These people with their standings in these teams, each pair once. An erased account is absent. */
+/** These people with their team roles in these teams, each pair once. An erased account is absent. */
 export async function readPeople(db: Queries, named: readonly Named[]): Promise<HuddlePerson[]> {
   const pairs = new Map(named.map(({ teamId, userId }) => [`${teamId} ${userId}`, { teamId, userId }]));
   if (pairs.size === 0) return [];

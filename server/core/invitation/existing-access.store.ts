@@ -20,7 +20,7 @@ export interface OwnChild {
   hasAsked: boolean;
 }
 
-/** The caller's children, and the standing of each in a team. */
+/** The caller's children, and the team role of each in a team. */
 export async function readOwnChildren(
   db: Queries,
   { userId, teamId, now }: { userId: string; teamId: string | null; now: Date },
@@ -63,7 +63,7 @@ export async function stateOf(
   return row?.state ?? "free";
 }
 
-/** The standing to a child; a guardian need not follow it. */
+/** The relation to a child; a guardian need not follow it. */
 export async function circleStateOf(
   db: Queries,
   {

@@ -110,7 +110,7 @@ export async function findNumbers(tx: Queries, teamId: string): Promise<Set<stri
   return new Set(rows.flatMap(({ number }) => number ?? []));
 }
 
-/** The child's guardians who have no other standing in the team: no other player, no membership of their own. Read before the child's membership ends. */
+/** The child's guardians who have no other team role in the team: no other player, no membership of their own. Read before the child's membership ends. */
 export async function guardiansOfNobodyElse(
   tx: Queries,
   { teamId, id, childId }: { teamId: string; id: string; childId: string },

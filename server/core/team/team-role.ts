@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { requireTeam, type TeamAccess } from "../access/team-access.store";
 
-/** A person with access to a team, and their standings. */
+/** A person with access to a team, and their team roles. */
 export interface Caller {
   userId: string;
   access: readonly TeamAccess[];
@@ -32,7 +32,7 @@ export function requireRight(
 export const isStaff = ({ standings: teamRoles }: Caller): boolean =>
   teamRoles.has("manager") || teamRoles.has("coach");
 
-/** The audit names the caller's strongest standing. */
+/** The audit names the caller's strongest team role. */
 export const auditRole = ({ standings: teamRoles }: Caller): string =>
   teamRolesInOrder.find((teamRole) => teamRoles.has(teamRole)) ?? "member";
 

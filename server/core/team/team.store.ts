@@ -118,7 +118,7 @@ export async function countStaffTeams(tx: Queries, userId: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** One standing in a team, in the contract's form. */
+/** One team role in a team, in the contract's form. */
 export interface TeamRoleRow {
   via: "self" | "guardian" | "follow";
   roles: Role[];

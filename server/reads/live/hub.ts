@@ -38,7 +38,7 @@ interface Topic {
 
 /** Teams that are read at the same time. The others wait, so that connections are left for calls. */
 const mostReads = 4;
-/** Listeners of one statement that looks whether sessions and standings hold. */
+/** Listeners of one statement that looks whether sessions and team roles are valid. */
 const checkedTogether = 200;
 
 export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive" | "mostStreams">): Hub {

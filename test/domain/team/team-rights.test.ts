@@ -13,7 +13,7 @@ const test = suite("team rights");
 const teamRoles: TeamRole[] = ["manager", "coach", "player", "follower", "guardian", "child_follower"];
 const teamRole = fc.constantFrom(...teamRoles);
 
-/** The design's table "Who may do what", copied by hand; the columns are the standings. */
+/** The design's table "Who may do what", copied by hand; the columns are the team roles. */
 const table: Record<TeamOperation, string> = {
   see_team: "M C P W G L",
   see_roster: "M C P – G –",

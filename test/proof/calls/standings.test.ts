@@ -127,7 +127,7 @@ async function sendOff(server: TestServer, who: Person): Promise<string> {
   return (await stayTokens(server)).at(-1) ?? "";
 }
 
-/** The team Comets, the player Sam, and everybody with a standing to them. */
+/** The team Comets, the player Sam, and everybody with a team role or a relation to them. */
 async function openWorld(server: TestServer) {
   const { services, clock } = server;
   const now = clock.now();

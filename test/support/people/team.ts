@@ -22,7 +22,7 @@ export const team = (change: Partial<Team> = {}): Team => ({
   ...change,
 });
 
-/** The standing of somebody who is not a manager. */
+/** The team role of somebody who is not a manager. */
 export const standing = (role: "coach" | "player" | "follower" | "guardian"): Team["my_standings"] =>
   role === "guardian"
     ? [{ via: "guardian", roles: ["player"], membership_id: "m3", child_id: "c1", child_first_name: "Sam" }]
