@@ -1,11 +1,11 @@
 import { type SnapshotFrom, sendParent } from "xstate";
-import type { SaidAnswer, SentAnswer, ShownOutcome } from "../../domain/schedule/answer/answering";
+import type { GivenAnswer, SentAnswer, ShownOutcome } from "../../domain/schedule/answer/answering";
 import { onFault } from "../base/fault.actions";
 import { present } from "../base/present";
 import { answerSetup, branches, judgedAnew, outcomeOf, savedEvent, settledOf } from "./answer.setup";
 
 type Live = {
-  context: { said: SaidAnswer | null };
+  context: { said: GivenAnswer | null };
   self: { getSnapshot: () => { context: { rows: number } } };
 };
 

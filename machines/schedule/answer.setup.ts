@@ -3,8 +3,8 @@ import { reasonOf } from "../../domain/base/outcome";
 import type { Answer } from "../../domain/schedule/answer/answer";
 import {
   type AnswerSubject,
+  type GivenAnswer,
   isAsSaid,
-  type SaidAnswer,
   type SentAnswer,
   type ShownOutcome,
   type StoredAnswer,
@@ -46,7 +46,7 @@ export const answerSetup = setup({
     context: {} as {
       subject: AnswerSubject;
       /** The pressed answer while it is not saved. */
-      said: SaidAnswer | null;
+      said: GivenAnswer | null;
       /** The event was called off while the answer was on its way. */
       off: { text: string; version: number } | null;
       refusal: string | null;
@@ -56,7 +56,7 @@ export const answerSetup = setup({
     events: {} as AnswerEvent,
     emitted: {} as AnswerSaved,
     /** `waiting` is in the outbox since an earlier visit. */
-    input: {} as { subject: AnswerSubject; waiting?: SaidAnswer | null },
+    input: {} as { subject: AnswerSubject; waiting?: GivenAnswer | null },
   },
   actors: {
     saveAnswer: effectActor<ShownOutcome, SentAnswer>(),

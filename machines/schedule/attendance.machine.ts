@@ -1,5 +1,5 @@
 import { assign, fromCallback, type SnapshotFrom, sendTo, setup } from "xstate";
-import type { Mark, MarkOutcome, SaidMark } from "../../domain/schedule/attendance/attendance";
+import type { GivenMark, Mark, MarkOutcome } from "../../domain/schedule/attendance/attendance";
 import {
   type AttendanceList,
   judgeList,
@@ -14,7 +14,7 @@ import { faultActions } from "../base/fault.actions";
 import { present } from "../base/present";
 import { afterReading } from "../base/reading";
 
-type Settled = { type: "mark.settled"; said: SaidMark; outcome: MarkOutcome; isShownHere: boolean };
+type Settled = { type: "mark.settled"; said: GivenMark; outcome: MarkOutcome; isShownHere: boolean };
 
 /** Marks who came to one event. Marks leave by the outbox, so that they work without a network. */
 export const attendanceMachine = setup({
@@ -27,8 +27,8 @@ export const attendanceMachine = setup({
       tag: string | null;
       /** When the list was read that the device stored; null for a fresh one. */
       readAt: number | null;
-      waiting: readonly SaidMark[];
-      saved: readonly SaidMark[];
+      waiting: readonly GivenMark[];
+      saved: readonly GivenMark[];
       /** Why the last read failed. */
       fault: string | null;
       /** Why a mark came back. */
@@ -37,7 +37,7 @@ export const attendanceMachine = setup({
     events: {} as
       | { type: "mark.pressed"; id: string; mark: Mark; at: number }
       | { type: "all-in.pressed"; at: number }
-      | { type: "outbox.changed"; waiting: readonly SaidMark[] }
+      | { type: "outbox.changed"; waiting: readonly GivenMark[] }
       | Settled
       | { type: "retry.pressed" }
       | { type: "network.returned" },
@@ -45,7 +45,7 @@ export const attendanceMachine = setup({
   },
   actors: {
     read: effectActor<ListOutcome, EventKey & { tag: string | null }>(),
-    outbox: fromCallback<{ type: "marks.made"; marks: readonly SaidMark[] }, EventKey>(() => {}),
+    outbox: fromCallback<{ type: "marks.made"; marks: readonly GivenMark[] }, EventKey>(() => {}),
     network: fromCallback(() => {}),
   },
   actions: {
@@ -58,7 +58,7 @@ export const attendanceMachine = setup({
       outcome.kind === "refused" ? { fault: outcome.text } : {},
     ),
     ...faultActions("fault"),
-    setWaiting: assign((_, { waiting }: { waiting: readonly SaidMark[] }) => ({ waiting })),
+    setWaiting: assign((_, { waiting }: { waiting: readonly GivenMark[] }) => ({ waiting })),
     setSettled: assign(({ context: { saved } }, { said, outcome, isShownHere }: Settled) => {
       if (outcome.kind === "saved") return { saved: [...saved, said] };
       return outcome.kind === "refused" && isShownHere ? { refusal: outcome.text } : {};

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from "xstate";
 import type { UsualOffer } from "../../domain/absence/usual";
 import { problemTexts } from "../../domain/base/texts";
-import { answerKey, type SaidAnswer } from "../../domain/schedule/answer/answering";
+import { answerKey, type GivenAnswer } from "../../domain/schedule/answer/answering";
 import {
   allIn,
   longestWindow,
@@ -57,7 +57,7 @@ export const scheduleSetup = setup({
       readAt: number | null;
       isOfLastVisit: boolean;
       fault: string | null;
-      waiting: () => readonly SaidAnswer[];
+      waiting: () => readonly GivenAnswer[];
       answers: Answers;
       /** Cursors of the pages outside the window. */
       ends: AgendaEnds;

@@ -344,7 +344,7 @@ function Board({ people }: Pick<WeekSummaryProps, "people">) {
   );
 }
 
-export const miniBoardEntry: GalleryEntry = {
+export const weekSummaryEntry: GalleryEntry = {
   name: "Mini board",
   group: "Schedule",
   states: [

@@ -7,11 +7,11 @@ import { choiceChipsEntry, tickEntry } from "./choice-chips.gallery";
 import {
   changeStripEntry,
   heroEntry,
-  miniBoardEntry,
   needsYouStripEntry,
   squadGridEntry,
   sumBarEntry,
   thumbBarEntry,
+  weekSummaryEntry,
 } from "./colours.gallery";
 import { cheerBarEntry, composerBarEntry, readersLineEntry } from "./composer.gallery";
 import { crestEntry } from "./crest.gallery";
@@ -104,7 +104,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   sumBarEntry,
   changeStripEntry,
   thumbBarEntry,
-  miniBoardEntry,
+  weekSummaryEntry,
   callListEntry,
   needsYouStripEntry,
   dateBlockEntry,

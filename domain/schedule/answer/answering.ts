@@ -38,7 +38,7 @@ export type AnswerSubject = {
 };
 
 /** An answer to save, with the versions of the event and of the earlier answer that were on the screen. */
-export type SaidAnswer = {
+export type GivenAnswer = {
   readonly teamId: string;
   readonly eventId: string;
   readonly membershipId: string;
@@ -53,7 +53,7 @@ export type SaidAnswer = {
 };
 
 /** `isDrawn`: whether the page has a row of this answer now, which can show a refusal. */
-export type SentAnswer = { readonly said: SaidAnswer; readonly isDrawn: () => boolean };
+export type SentAnswer = { readonly said: GivenAnswer; readonly isDrawn: () => boolean };
 
 export type AnswerOutcome =
   | { kind: "saved"; standing: StoredAnswer; mayBeUsual?: true }
@@ -135,8 +135,8 @@ export const answerKey = ({ eventId, membershipId }: { eventId: string; membersh
 export const saidOf = (
   subject: AnswerSubject,
   { answer, note }: { answer: Answer; note?: string | null },
-  earlier: SaidAnswer | null = null,
-): SaidAnswer => ({
+  earlier: GivenAnswer | null = null,
+): GivenAnswer => ({
   teamId: subject.teamId,
   eventId: subject.eventId,
   membershipId: subject.membershipId,
@@ -148,7 +148,7 @@ export const saidOf = (
   ...withReplaced(answer, earlier),
 });
 
-function withReplaced(answer: Answer, earlier: SaidAnswer | null): Pick<SaidAnswer, "replaced"> {
+function withReplaced(answer: Answer, earlier: GivenAnswer | null): Pick<GivenAnswer, "replaced"> {
   if (earlier === null) return {};
   const { answer: before, replaced = [] } = earlier;
   const all = answer === before ? replaced : [...replaced, before];
@@ -156,7 +156,7 @@ function withReplaced(answer: Answer, earlier: SaidAnswer | null): Pick<SaidAnsw
 }
 
 /** Whether the stored answer is the one that was said. */
-export const isAsSaid = (said: Pick<SaidAnswer, "answer" | "note">, standing: StoredAnswer) =>
+export const isAsSaid = (said: Pick<GivenAnswer, "answer" | "note">, standing: StoredAnswer) =>
   standing.answer === said.answer && standing.note === said.note;
 
 /**
@@ -164,7 +164,7 @@ export const isAsSaid = (said: Pick<SaidAnswer, "answer" | "note">, standing: St
  * to the version, so a higher version means that somebody else answered in between.
  */
 export const isReplaced = (
-  { replaced = [], seenVersion }: SaidAnswer,
+  { replaced = [], seenVersion }: GivenAnswer,
   { answer, by, version }: StoredAnswer,
 ) =>
   by?.is_me === true &&
@@ -175,9 +175,9 @@ export const isReplaced = (
 
 /** The same answer over the stored one that it replaces. */
 export const overReplaced = (
-  { over: _over, ...said }: SaidAnswer,
+  { over: _over, ...said }: GivenAnswer,
   { version, over }: StoredAnswer,
-): SaidAnswer => ({
+): GivenAnswer => ({
   ...said,
   ...(over !== null && { over }),
   seenVersion: version,

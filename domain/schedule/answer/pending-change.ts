@@ -1,14 +1,14 @@
 import type { OutboxKind } from "../../outbox/outbox";
 import { noneUnsent, type Unsent } from "../../outbox/unsent";
-import type { MarkOutcome, SaidMark } from "../attendance/attendance";
+import type { GivenMark, MarkOutcome } from "../attendance/attendance";
 import type { GotItOutcome, Seen } from "../week/schedule";
-import { type AnswerOutcome, answerKey, type SaidAnswer } from "./answering";
+import { type AnswerOutcome, answerKey, type GivenAnswer } from "./answering";
 
 /** An item of the outbox: an answer, a mark of attendance or a *Got it*. */
-export type PendingChange = SaidAnswer | SaidMark | Seen;
+export type PendingChange = GivenAnswer | GivenMark | Seen;
 
-export const isAnswer = (change: PendingChange): change is SaidAnswer => "answer" in change;
-export const isMark = (change: PendingChange): change is SaidMark => "attendance" in change;
+export const isAnswer = (change: PendingChange): change is GivenAnswer => "answer" in change;
+export const isMark = (change: PendingChange): change is GivenMark => "attendance" in change;
 export const isGotIt = (change: PendingChange): change is Seen => !isAnswer(change) && !isMark(change);
 
 export const countUnsent = (changes: readonly PendingChange[]): Unsent => ({
@@ -34,6 +34,6 @@ export const pendingChangeKind: OutboxKind<PendingChange> = {
 
 /** The result of sending an item. */
 export type Settled =
-  | { kind: "answer"; said: SaidAnswer; outcome: AnswerOutcome }
-  | { kind: "attendance"; said: SaidMark; outcome: MarkOutcome }
+  | { kind: "answer"; said: GivenAnswer; outcome: AnswerOutcome }
+  | { kind: "attendance"; said: GivenMark; outcome: MarkOutcome }
   | { kind: "got_it"; said: Seen; outcome: GotItOutcome };

@@ -1,6 +1,6 @@
 import { countedRow, playersOf } from "../answer/same-player";
 import type { EventDetails } from "../event/event-fields";
-import { judgeMarking, type Mark, type SaidMark } from "./attendance";
+import { type GivenMark, judgeMarking, type Mark } from "./attendance";
 
 /** Who can be marked at one event, as the device stores it for a field without a signal: no notes. */
 export type AttendanceList = {
@@ -58,7 +58,7 @@ export const listOf = ({ event, participants, may_take_back }: EventDetails): At
 /** The same list once a mark is saved. */
 export const withMark = (
   list: AttendanceList,
-  { membershipId, attendance, at }: SaidMark,
+  { membershipId, attendance, at }: GivenMark,
 ): AttendanceList => ({
   ...list,
   rows: list.rows.map((row) => {
@@ -96,7 +96,7 @@ export type MarkedPlayer = {
 };
 
 /** The marks of the device: saved since the list was read, and waiting to be sent. */
-export type DeviceMarks = { readonly saved: readonly SaidMark[]; readonly waiting: readonly SaidMark[] };
+export type DeviceMarks = { readonly saved: readonly GivenMark[]; readonly waiting: readonly GivenMark[] };
 
 /** Each player once, with the mark that was pressed last, whoever pressed it. */
 export const playersToMark = ({ rows }: Pick<AttendanceList, "rows">, marks: DeviceMarks): MarkedPlayer[] =>
@@ -104,7 +104,7 @@ export const playersToMark = ({ rows }: Pick<AttendanceList, "rows">, marks: Dev
     const [first] = player;
     const awake = player.filter(({ is_resting }) => !is_resting);
     const ids = (awake.length > 0 ? awake : player).map(({ membership_id }) => membership_id);
-    const isOfIt = ({ membershipId }: SaidMark) => ids.includes(membershipId);
+    const isOfIt = ({ membershipId }: GivenMark) => ids.includes(membershipId);
     const waiting = marks.waiting.filter(isOfIt);
     const pressed = [
       ...awake.map(({ attendance, marked_at }) => ({
@@ -136,7 +136,7 @@ export const playersToMark = ({ rows }: Pick<AttendanceList, "rows">, marks: Dev
 export const marksOfPress = (
   { event }: Pick<AttendanceList, "event">,
   { player, mark, now }: { player: MarkedPlayer; mark: Mark; now: number },
-): SaidMark[] =>
+): GivenMark[] =>
   player.ids.map((membershipId) => ({
     teamId: event.team_id,
     eventId: event.id,
@@ -154,7 +154,7 @@ export const marksOfAllIn = (
   list: Pick<AttendanceList, "event">,
   players: readonly MarkedPlayer[],
   now: number,
-): SaidMark[] => toFill(players).flatMap((player) => marksOfPress(list, { player, mark: "present", now }));
+): GivenMark[] => toFill(players).flatMap((player) => marksOfPress(list, { player, mark: "present", now }));
 
 /** Of all who do not rest: how many are here, late ones too, and how many are not marked. */
 export function countHere(players: readonly MarkedPlayer[]): { here: number; all: number; unmarked: number } {

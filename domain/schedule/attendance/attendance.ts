@@ -2,7 +2,7 @@ export const marks = ["present", "late", "absent"] as const;
 export type Mark = (typeof marks)[number];
 
 /** A mark to save, or to clear. */
-export type SaidMark = {
+export type GivenMark = {
   readonly teamId: string;
   readonly eventId: string;
   readonly membershipId: string;

@@ -1,5 +1,5 @@
 import type { Limited, Refused } from "../../base/outcome";
-import { type AnswerSubject, answerKey, type SaidAnswer, subjectOf } from "../answer/answering";
+import { type AnswerSubject, answerKey, type GivenAnswer, subjectOf } from "../answer/answering";
 import type { ScheduleWindow, WindowRange } from "./agenda";
 
 export type WindowAsked = WindowRange & { readonly tag: string | null };
@@ -16,7 +16,7 @@ export type KeptSchedule = {
   /** When it was read, by the device's clock as corrected then. */
   readonly readAt: number;
   /** Answers in the outbox. */
-  readonly waiting: () => readonly SaidAnswer[];
+  readonly waiting: () => readonly GivenAnswer[];
 };
 
 /** The subject of each answer row, by the key of its machine. */

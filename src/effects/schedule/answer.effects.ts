@@ -1,9 +1,9 @@
 import {
   type AnswerOutcome,
+  type GivenAnswer,
   isAsSaid,
   isReplaced,
   overReplaced,
-  type SaidAnswer,
   standingOf,
 } from "../../../domain/schedule/answer/answering";
 import { calledOffText } from "../../../domain/schedule/event/event-words";
@@ -15,7 +15,7 @@ import { failedOutcome, isRefusal } from "../base/outcome";
 import { asTag } from "../base/saved-form.effects";
 
 /** Saves an answer for a player. After a refusal by what happened meanwhile, the event is read. */
-export async function saveAnswer(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
+export async function saveAnswer(client: Client, said: GivenAnswer): Promise<AnswerOutcome> {
   const { teamId, eventId, membershipId, answer, note, eventVersion, seenVersion, over } = said;
   const result = await client.send(answerEvent, {
     path: { id: teamId, event_id: eventId, membership_id: membershipId },
@@ -42,7 +42,7 @@ export async function saveAnswer(client: Client, said: SaidAnswer): Promise<Answ
 }
 
 /** Reads the stored answer. If it is the one that was sent, an earlier reply was lost; if this device replaced it, it is replaced. */
-async function overTheirs(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
+async function overTheirs(client: Client, said: GivenAnswer): Promise<AnswerOutcome> {
   const read = await readMeanwhile(client, said);
   if (read.kind !== "read") return read;
   const { event, participants } = read.details;
@@ -55,7 +55,7 @@ async function overTheirs(client: Client, said: SaidAnswer): Promise<AnswerOutco
 }
 
 /** Reads how the event was called off; one that was put back meanwhile is answered again. */
-export async function readCalledOff(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
+export async function readCalledOff(client: Client, said: GivenAnswer): Promise<AnswerOutcome> {
   const read = await readMeanwhile(client, said);
   if (read.kind !== "read") return read;
   const { event } = read.details;
@@ -64,7 +64,7 @@ export async function readCalledOff(client: Client, said: SaidAnswer): Promise<A
     : { kind: "unreachable" };
 }
 
-async function readMeanwhile(client: Client, { teamId, eventId }: SaidAnswer) {
+async function readMeanwhile(client: Client, { teamId, eventId }: GivenAnswer) {
   const result = await client.send(readEvent, { path: { id: teamId, event_id: eventId } });
   if (result.kind === "ok") return { kind: "read", details: result.value } as const;
   return isRefusal(result) ? failedOutcome(result) : ({ kind: "unreachable" } as const);

@@ -1,5 +1,5 @@
 import type { Refused } from "../../../domain/base/outcome";
-import type { SaidMark } from "../../../domain/schedule/attendance/attendance";
+import type { GivenMark } from "../../../domain/schedule/attendance/attendance";
 import type { AttendanceCounts } from "../../../domain/schedule/attendance/attendance-counts";
 import {
   type AttendanceList,
@@ -36,7 +36,7 @@ export async function saveListOf({ store }: Kept, details: EventDetails, now: nu
 }
 
 /** Keeps what was saved since the list was read, one mark after another. */
-export function saveMarksIn(week: Kept): (said: SaidMark) => Promise<void> {
+export function saveMarksIn(week: Kept): (said: GivenMark) => Promise<void> {
   let before = Promise.resolve();
   return (said) => {
     before = before.then(async () => {

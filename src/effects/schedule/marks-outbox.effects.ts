@@ -1,6 +1,6 @@
 import { fromCallback } from "xstate";
 import { isMark, type PendingChange } from "../../../domain/schedule/answer/pending-change";
-import type { SaidMark } from "../../../domain/schedule/attendance/attendance";
+import type { GivenMark } from "../../../domain/schedule/attendance/attendance";
 import type { EventKey } from "../../../domain/schedule/event/event-sheet";
 import type { PendingChangeOutbox } from "./pending-changes.effects";
 
@@ -8,11 +8,11 @@ import type { PendingChangeOutbox } from "./pending-changes.effects";
 export const marksOutboxOf = (
   outbox: Pick<PendingChangeOutbox, "add" | "watch" | "waiting" | "onChanged" | "flush">,
   isInSight: () => boolean,
-  setSaved: (said: SaidMark) => void,
+  setSaved: (said: GivenMark) => void,
 ) =>
-  fromCallback<{ type: "marks.made"; marks: readonly SaidMark[] }, EventKey>(
+  fromCallback<{ type: "marks.made"; marks: readonly GivenMark[] }, EventKey>(
     ({ input: { eventId }, receive, sendBack }) => {
-      const isOfIt = (change: PendingChange): change is SaidMark =>
+      const isOfIt = (change: PendingChange): change is GivenMark =>
         isMark(change) && change.eventId === eventId;
       const tell = () => sendBack({ type: "outbox.changed", waiting: outbox.waiting().filter(isOfIt) });
       receive(({ marks }) => {

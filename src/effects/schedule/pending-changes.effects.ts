@@ -3,10 +3,10 @@ import { reasonOf } from "../../../domain/base/outcome";
 import {
   type AnswerOutcome,
   answerKey,
+  type GivenAnswer,
   isAsSaid,
   isReplaced,
   overReplaced,
-  type SaidAnswer,
   type SentAnswer,
   type ShownOutcome,
   standingOf,
@@ -127,7 +127,7 @@ const textOf = async (client: Client, code: Result["code"]) => (code ? client.te
 async function outcomeOf(
   client: Client,
   { outcome, code, current }: Result,
-  said: SaidAnswer,
+  said: GivenAnswer,
 ): Promise<AnswerOutcome> {
   const standing = standingOf(current ?? {});
   if (current && (outcome === "saved" || isAsSaid(said, standing))) return { kind: "saved", standing };

@@ -5,7 +5,7 @@ import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import type {
   AnswerSubject,
-  SaidAnswer,
+  GivenAnswer,
   SentAnswer,
   ShownOutcome,
 } from "../../../domain/schedule/answer/answering";
@@ -321,9 +321,9 @@ test("every state and transition is reached", () => {
   );
 });
 
-function open(of: AnswerSubject = subject(), waiting: SaidAnswer | null = null) {
+function open(of: AnswerSubject = subject(), waiting: GivenAnswer | null = null) {
   const placeholders = openPlaceholders();
-  const boxed: SaidAnswer[] = [];
+  const boxed: GivenAnswer[] = [];
   const drawn: (() => boolean)[] = [];
   const keep = ({ said, isDrawn }: SentAnswer) => {
     drawn.push(isDrawn);

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
-import type { SaidMark } from "../../../domain/schedule/attendance/attendance";
+import type { GivenMark } from "../../../domain/schedule/attendance/attendance";
 import { listOf, playersToMark } from "../../../domain/schedule/attendance/attendance-list";
 import {
   attendanceMachine,
@@ -174,8 +174,8 @@ test("counts are read at a press, folded and read anew", async () => {
 /** The outbox of the test keeps what was made until the test settles it. */
 function open() {
   const placeholders = openPlaceholders();
-  let waiting: SaidMark[] = [];
-  let last: readonly SaidMark[] = [];
+  let waiting: GivenMark[] = [];
+  let last: readonly GivenMark[] = [];
   let tell: (event: unknown) => void = () => {};
   const actor = createActor(
     attendanceMachine.provide({
@@ -184,7 +184,7 @@ function open() {
         outbox: fromCallback(({ receive, sendBack }) => {
           tell = sendBack as typeof tell;
           receive((event) => {
-            last = (event as { marks: readonly SaidMark[] }).marks;
+            last = (event as { marks: readonly GivenMark[] }).marks;
             const ids = last.map(({ membershipId }) => membershipId);
             waiting = [...waiting.filter(({ membershipId }) => !ids.includes(membershipId)), ...last];
             sendBack({ type: "outbox.changed", waiting });

@@ -1,4 +1,4 @@
-import type { SaidMark } from "../../../domain/schedule/attendance/attendance";
+import type { GivenMark } from "../../../domain/schedule/attendance/attendance";
 import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import { details } from "./event";
 
@@ -32,7 +32,7 @@ export const squad = (lines: readonly Line[], event: Partial<ScheduleEvent> = {}
 /** During that practice. */
 export const during = Date.parse("2026-11-24T23:31:00.000Z");
 
-export const said = (change: Partial<SaidMark> = {}): SaidMark => ({
+export const said = (change: Partial<GivenMark> = {}): GivenMark => ({
   teamId: "comets",
   eventId: "e1",
   membershipId: "maya",

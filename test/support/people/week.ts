@@ -1,7 +1,7 @@
 import type {
   AnswerSubject,
+  GivenAnswer,
   MyPart,
-  SaidAnswer,
   ScheduleEvent,
   StoredAnswer,
 } from "../../../domain/schedule/answer/answering";
@@ -83,7 +83,7 @@ export const subject = (change: Partial<AnswerSubject> = {}): AnswerSubject => (
   ...change,
 });
 
-export const said = (change: Partial<SaidAnswer> = {}): SaidAnswer => ({
+export const said = (change: Partial<GivenAnswer> = {}): GivenAnswer => ({
   teamId: "rockets",
   eventId: "e1",
   membershipId: "maya",

@@ -1,7 +1,7 @@
 import "../../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import { fromCallback, fromPromise } from "xstate";
-import type { SaidMark } from "../../../../domain/schedule/attendance/attendance";
+import type { GivenMark } from "../../../../domain/schedule/attendance/attendance";
 import type { AttendanceCounts as Counts } from "../../../../domain/schedule/attendance/attendance-counts";
 import { listOf } from "../../../../domain/schedule/attendance/attendance-list";
 import { attendanceMachine } from "../../../../machines/schedule/attendance.machine";
@@ -137,7 +137,7 @@ const pressed = (name: string) =>
 /** The outbox of the test keeps what was made. */
 function open() {
   const placeholders = openPlaceholders();
-  let waiting: SaidMark[] = [];
+  let waiting: GivenMark[] = [];
   let tell: (event: unknown) => void = () => {};
   const machine = attendanceMachine.provide({
     actors: {
@@ -145,7 +145,7 @@ function open() {
       outbox: fromCallback(({ receive, sendBack }) => {
         tell = sendBack as typeof tell;
         receive((event) => {
-          const { marks } = event as { marks: readonly SaidMark[] };
+          const { marks } = event as { marks: readonly GivenMark[] };
           const ids = marks.map(({ membershipId }) => membershipId);
           waiting = [...waiting.filter(({ membershipId }) => !ids.includes(membershipId)), ...marks];
           sendBack({ type: "outbox.changed", waiting });
