@@ -65,7 +65,7 @@ test("every state and transition is reached", () => {
       { output: { kind: "used" } },
       { output: { kind: "failed" } },
     ],
-    "xstate.done.actor.keepAccount": [
+    "xstate.done.actor.cancelDeletion": [
       { output: { kind: "accepted" } },
       { output: { kind: "used" } },
       { output: { kind: "limited", seconds: 30 } },
