@@ -22,7 +22,7 @@ export const readingFile = <Next extends string, Context, Input>(
       src: "readFile",
       input: ({ context }: { context: Context }) => inputOf(context),
       onDone: byOutcome({ isRead: [next, "setFile"], else: ["unreadable", "setFile"] }),
-      onError: { target: "unreadable", actions: "recordFailed" },
+      onError: { target: "unreadable", actions: "setFailed" },
     },
   }) as const;
 

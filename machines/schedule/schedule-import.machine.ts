@@ -43,8 +43,8 @@ export const scheduleImportMachine = scheduleImportSetup.createMachine({
       always: [
         { guard: "asksColumns", target: "mapping" },
         { guard: "asksOrder", target: "asking" },
-        { guard: "isTooMany", target: "unreadable", actions: "recordTooMany" },
-        { guard: "isEmpty", target: "unreadable", actions: "recordEmpty" },
+        { guard: "isTooMany", target: "unreadable", actions: "setTooMany" },
+        { guard: "isEmpty", target: "unreadable", actions: "setEmpty" },
         { guard: "asksNames", target: "naming" },
         { guard: "hasRows", target: "checking.planning" },
         { target: "checking.shown" },

@@ -85,9 +85,9 @@ export const scheduleImportSetup = setup({
         ? { file: outcome.file, about: outcome.about, ownNames: null, taken: [] }
         : { why: outcome.why, file: null },
     ),
-    recordFailed: assign({ why: "failed", file: null }),
-    recordTooMany: assign({ why: "too_many" }),
-    recordEmpty: assign({ why: "no_events" }),
+    setFailed: assign({ why: "failed", file: null }),
+    setTooMany: assign({ why: "too_many" }),
+    setEmpty: assign({ why: "no_events" }),
     chooseColumn: assign(
       ({ context: { file } }, { index, name }: { index: number; name: ColumnName | null }) =>
         changed(file, (list) => withColumn(list, index, name)),

@@ -43,8 +43,8 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
     judging: {
       entry: "readLines",
       always: [
-        { guard: "isTooMany", target: "unreadable", actions: "recordTooMany" },
-        { guard: "isEmpty", target: "unreadable", actions: "recordEmpty" },
+        { guard: "isTooMany", target: "unreadable", actions: "setTooMany" },
+        { guard: "isEmpty", target: "unreadable", actions: "setEmpty" },
         { target: "checking" },
       ],
     },
@@ -85,11 +85,11 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         src: "readPeople",
         onDone: byOutcome({
           isStillFit: ["sending", "setPeople"],
-          else: ["checking", "setPeople", "recordNotSent"],
+          else: ["checking", "setPeople", "setNotSent"],
         }),
         onError: {
           target: "checking",
-          actions: { type: "recordNotSent", params: { kind: "failed" } },
+          actions: { type: "setNotSent", params: { kind: "failed" } },
         },
       },
     },

@@ -76,9 +76,9 @@ export const rosterImportSetup = setup({
     setFile: assign((_, outcome: ReadRosterOutcome) =>
       outcome.kind === "read" ? { table: outcome.table, about: outcome.about } : { why: outcome.why },
     ),
-    recordFailed: assign({ why: "failed" }),
-    recordTooMany: assign({ why: "too_many" }),
-    recordEmpty: assign({ why: "no_players" }),
+    setFailed: assign({ why: "failed" }),
+    setTooMany: assign({ why: "too_many" }),
+    setEmpty: assign({ why: "no_players" }),
     mapColumn: assign(
       ({ context: { table } }, { name, index }: { name: RosterColumn; index: number | null }) => ({
         table: table && withRosterColumn(table, name, index),
@@ -115,7 +115,7 @@ export const rosterImportSetup = setup({
     setPeople: assign(({ context: { about } }, outcome: ComparedOutcome) =>
       outcome.kind === "compared" ? { about: { ...about, people: outcome.people } } : {},
     ),
-    recordNotSent: assign((_, { kind }: ComparedOutcome) => ({
+    setNotSent: assign((_, { kind }: ComparedOutcome) => ({
       notice: kind === "compared" ? ("changed" as const) : ("uncompared" as const),
     })),
     setSent: assign(({ context }, outcome: SendSpotsOutcome) =>
