@@ -23,7 +23,7 @@ export type SentMailAnswer = MailAnswer & {
   readonly over: string | null;
 };
 
-/** The link was altered, is too old, or its event, reach or invitation is over. */
+/** The link was altered, is too old, or its event, access or invitation is over. */
 type Gone = { kind: "gone" };
 
 export type ReadLinkOutcome = { kind: "read"; page: MailPage } | Gone | Limited | Refused;

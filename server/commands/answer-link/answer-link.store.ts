@@ -20,7 +20,7 @@ export async function findLivingUser(db: Queries, id: string) {
   return row;
 }
 
-/** In place of a signed-in person's reach: the players of the link. */
+/** In place of the access of a signed-in person: the players of the link. */
 const playersOf = (db: Database) =>
   db.$with("my_players", {}).as(sql`
     select m.team_id, m.id as membership_id, m.child_id, 'guardian' as via, m.roles, m.number, m.let_in_at, m.user_id as player_user_id,

@@ -87,7 +87,7 @@ function presentLink({ config }: Services, link: NamedLink, userId: string): Cal
 interface Making {
   person: Person;
   body: NewCalendarLink;
-  /** Read before, by the person's reach at this moment. */
+  /** Read before, by the person's access at this moment. */
   choices: Choices;
 }
 

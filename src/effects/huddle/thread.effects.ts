@@ -74,7 +74,7 @@ export async function moveMarker(
   return result.kind === "ok" ? { kind: "moved", pings: result.value } : { kind: "failed" };
 }
 
-/** Without reach the huddle is gone, whatever the reason. */
+/** Without access the huddle is gone, whatever the reason. */
 const failed = (failure: Problem | Unreachable) =>
   failure.kind === "problem" && failure.status === 404
     ? ({ kind: "gone" } as const)

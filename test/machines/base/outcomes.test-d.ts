@@ -31,7 +31,7 @@ saving.createMachine({
 saving.createMachine({
   context,
   // @ts-expect-error there is no such action
-  invoke: { src: "save", onDone: byOutcome({ isSaved: [".over", "keepSavd"], else: [".filling"] }) },
+  invoke: { src: "save", onDone: byOutcome({ isSaved: [".over", "setSavd"], else: [".filling"] }) },
 });
 
 saving.createMachine({

@@ -20,9 +20,9 @@ import { RowGroup } from "../../../ui/base/list-row";
 import { Stack } from "../../../ui/base/page";
 import { CallFrame } from "../../../ui/schedule/call-frame";
 import { NeedsYouStrip } from "../../../ui/schedule/needs-you-strip";
-import { FamilyReach, type FamilyReachProps } from "./family-reach";
+import { ReachedInPersonRow, type ReachedInPersonRowProps } from "./reached-in-person-row";
 
-export type CallListProps = Pick<FamilyReachProps, "machine" | "now" | "onSaved"> & {
+export type CallListProps = Pick<ReachedInPersonRowProps, "machine" | "now" | "onSaved"> & {
   nudge: NudgeMachine;
   /** An item of *Needs you* of this kind. */
   item: WaitingItem;
@@ -62,7 +62,7 @@ export function CallList({ item, nudge, hrefOf, onOpened, ...row }: CallListProp
         />
         <RowGroup aria-labelledby={id}>
           {kept.map((line) => (
-            <FamilyReach key={line.id} eventKey={key} family={line} isGone={line.isGone} {...row} />
+            <ReachedInPersonRow key={line.id} eventKey={key} family={line} isGone={line.isGone} {...row} />
           ))}
         </RowGroup>
       </Stack>

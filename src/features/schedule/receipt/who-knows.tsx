@@ -4,9 +4,9 @@ import type { WhoKnowsMachine } from "../../../../machines/schedule/who-knows.ma
 import { Collection } from "../../../controls/base/collection";
 import { keepFocus } from "../../../ui/base/keep-focus";
 import { SectionHead } from "../../../ui/base/section-head";
-import { FamilyReach, type FamilyReachProps } from "./family-reach";
+import { ReachedInPersonRow, type ReachedInPersonRowProps } from "./reached-in-person-row";
 
-export type WhoKnowsProps = Omit<FamilyReachProps, "family" | "isGone"> & { list: WhoKnowsMachine };
+export type WhoKnowsProps = Omit<ReachedInPersonRowProps, "family" | "isGone"> & { list: WhoKnowsMachine };
 
 /** Staff's rows of an event's sheet: what is known of each family, those of whom the least is known first. */
 export function WhoKnows({ list: machine, onSaved, ...row }: WhoKnowsProps) {
@@ -16,7 +16,7 @@ export function WhoKnows({ list: machine, onSaved, ...row }: WhoKnowsProps) {
       <SectionHead level={3}>{callListTexts.whoKnows}</SectionHead>
       <Collection of={list} opening={callListTexts.opening} empty={null} gone={null} isGrouped>
         {({ item }) => (
-          <FamilyReach
+          <ReachedInPersonRow
             {...row}
             family={item}
             onSaved={() => {

@@ -12,7 +12,7 @@ import {
 import { whenOf } from "../../../ui/schedule/device-clock";
 import { FamilyRow } from "../../../ui/schedule/family-row";
 
-export type FamilyReachProps = {
+export type ReachedInPersonRowProps = {
   machine: ReachedInPersonMachine;
   eventKey: EventKey;
   family: FamilyLine;
@@ -24,7 +24,14 @@ export type FamilyReachProps = {
 };
 
 /** One family's row, with *Told them* or *Not reached after all*. */
-export function FamilyReach({ machine, eventKey, family, isGone = false, now, onSaved }: FamilyReachProps) {
+export function ReachedInPersonRow({
+  machine,
+  eventKey,
+  family,
+  isGone = false,
+  now,
+  onSaved,
+}: ReachedInPersonRowProps) {
   const [input] = useState(() => ({
     about: { key: eventKey, membershipIds: family.membership_ids, noticeVersion: family.noticeVersion },
   }));
