@@ -40,7 +40,7 @@ test("README.md names the server's default port", () => {
   assert.match(read("README.md"), `http://localhost:${port}`);
 });
 
-test("no page of the deployment has more than 900 words, and all have at most 5,000", () => {
+test("the pages of the deployment, the API and the README keep to their lengths", () => {
   const counts = fs
     .readdirSync(path.join(root, "docs/deploy"))
     .filter((name) => name.endsWith(".md"))
@@ -50,6 +50,8 @@ test("no page of the deployment has more than 900 words, and all have at most 5,
     [],
   );
   assert.ok(counts.reduce((sum, { words }) => sum + words, 0) <= 5_000);
+  assert.ok(read("docs/api.md").split(/\s+/).length <= 700);
+  assert.ok(read("README.md").split("\n").length <= 121);
 });
 
 test("README.md and CONTRIBUTING.md name only existing commands", () => {
