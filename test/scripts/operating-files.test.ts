@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -39,6 +40,17 @@ interface Compose {
 }
 const compose: Compose = parse(read("docs/deploy/compose.yaml"));
 
+/** A made-up key, which names the project. */
+const serviceAccount = JSON.stringify({
+  type: "service_account",
+  project_id: "drip-1a2b3",
+  client_email: "drip@drip-1a2b3.iam.gserviceaccount.com",
+  private_key: generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({
+    type: "pkcs8",
+    format: "pem",
+  }),
+});
+
 /** Made-up values of .env. */
 const ofEnvFile = {
   SIGNING_KEY: "l2Q9mVx4Zt7Rk0aYc8JwPd3uHs6EfBnG",
@@ -46,9 +58,7 @@ const ofEnvFile = {
   OPERATOR_NAME: "Comets Youth Club",
   OPERATOR_ADDRESS: "1 Field Road, Chicago, IL 60601",
   SUPPORT_EMAIL: "help@drip.example",
-  FIREBASE_PROJECT_ID: "drip-1a2b3",
   FIREBASE_API_KEY: "key",
-  FIREBASE_AUTH_DOMAIN: "drip-1a2b3.firebaseapp.com",
 };
 
 test(".env.example and the settings page name each setting, and the small server's page only those that exist", () => {
@@ -64,15 +74,13 @@ test(".env.example and the settings page name each setting, and the small server
     SIGNING_KEY: ofEnvFile.SIGNING_KEY,
     VAPID_PRIVATE_KEY: ofEnvFile.VAPID_PRIVATE_KEY,
     DATABASE_URL: String(given.DATABASE_URL).replace("$PASSWORD", "a1b2c3"),
-    FIREBASE_PROJECT_ID: "drip-1a2b3",
   };
   const env = { ...given, ...drawn, NODE_ENV: "production" };
   assert.equal(
     Object.keys(env).filter((name) => !settings.has(name)),
     [],
   );
-  const workload = () => JSON.stringify({ type: "external_account" });
-  assert.is(readSettings(env, workload).publicOrigin, "https://drip.example");
+  assert.is(readSettings(env, () => serviceAccount).publicOrigin, "https://drip.example");
 });
 
 test("a file that was not tried on its platform says so in its first line", () => {
@@ -107,9 +115,7 @@ test("the compose file's server passes every production check", () => {
     name,
     value.replace(/\$\{[^}]+\}/, "a1b2c3"),
   ]);
-  const read = readSettings({ ...ofEnvFile, ...Object.fromEntries(made) }, () =>
-    JSON.stringify({ type: "external_account" }),
-  );
+  const read = readSettings({ ...ofEnvFile, ...Object.fromEntries(made) }, () => serviceAccount);
   assert.is(read.isProduction, true);
   assert.is(read.trustedProxies, 1);
 });
