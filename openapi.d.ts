@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 21738ccc83f1ff7b
+// contract 5ed9830601d835a8
 
 export interface paths {
     "/user/me/absence": {
@@ -1199,7 +1199,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is said and changed in the caller's huddles, as it happens
+         * What is said and changed in the caller's huddles and schedules, as it happens
          * @description Server-sent events named after the `event` of the schema; `data` is its properties. A comment comes every 15 seconds, so that a caller who hears nothing for longer knows that the line is dead. Each delivery asks anew who may hear it. The stream ends with its token, and a caller continues it by Last-Event-ID.
          */
         get: operations["readLive"];
@@ -3534,7 +3534,7 @@ export interface components {
             /** @constant */
             declined: true;
         };
-        LiveEvent: components["schemas"]["LiveHello"] | components["schemas"]["LiveMessage"] | components["schemas"]["LiveHuddle"] | components["schemas"]["LiveBye"];
+        LiveEvent: components["schemas"]["LiveHello"] | components["schemas"]["LiveMessage"] | components["schemas"]["LiveHuddle"] | components["schemas"]["LiveSchedule"] | components["schemas"]["LiveBye"];
         /** @description `event: hello`, the first one. */
         LiveHello: {
             /**
@@ -3561,6 +3561,10 @@ export interface components {
             team_id: components["schemas"]["Id"];
             at: components["schemas"]["ClockNumber"];
             huddle_id: components["schemas"]["Id"];
+        };
+        /** @description `event: schedule`. Something of this team's schedule changed that the caller may read: an event, or for staff also an answer or a receipt. It has to be read anew. Changes in a short time are one event, and those while no stream was open are not sent later. */
+        LiveSchedule: {
+            team_id: components["schemas"]["Id"];
         };
         /** @description `event: bye`, the last one: the token ended, this server is closing, the session ended, the caller's teams or groups changed, or the caller reads too slowly. After `moved` the caller starts anew, without places. */
         LiveBye: {

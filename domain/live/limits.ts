@@ -19,6 +19,8 @@ export const liveTiming = {
   outage: 30_000,
   /** Between two counts and two reads of the list while messages come. */
   calm: 2_000,
+  /** Between two reads of the schedule while it changes. */
+  scheduleCalm: 1_000,
 } as const;
 
 export const streamsOfServer = 10_000;

@@ -1,10 +1,11 @@
 import type { Message } from "../huddle/huddle";
 import { liveTiming } from "./limits";
 
-/** A message as it stands, or a huddle to be read anew. */
+/** A message as it stands, or a huddle or a team's schedule to be read anew. */
 export type LineFact =
   | { kind: "message"; teamId: string; huddleId: string; message: Message }
-  | { kind: "huddle"; teamId: string; huddleId: string };
+  | { kind: "huddle"; teamId: string; huddleId: string }
+  | { kind: "schedule"; teamId: string };
 
 /** What the live line tells the app. */
 export type LineEvent =

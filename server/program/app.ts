@@ -152,6 +152,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   const hub = openHub(services);
   app.addHook("preClose", async () => hub.close());
   ringAfterChanges(app, hub);
+  services.scheduleChanges?.subscribe(hub.scheduleChanged);
   servePublicFiles(app, contract.specification, services);
   addOperations(app, makeHandlers(services, hub));
   if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openScheduleChanges } from "../core/base/schedule-changes";
 import type { Services } from "../core/base/services";
 import { firebaseIdentity } from "../core/identity/firebase";
 import { outbox, startOutbox } from "../core/mail/outbox";
@@ -75,6 +76,7 @@ async function start() {
     log,
     identity,
     mail: outbox({ db, now }),
+    scheduleChanges: openScheduleChanges(),
     ...(metrics && {
       onAnswered: metrics.onAnswered,
       onLive: metrics.onLive,

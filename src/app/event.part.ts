@@ -12,7 +12,7 @@ export function openEvents(ports: AppPorts, page: Window): EventMachines {
   return {
     ...eventWith(ports, page),
     mayTalk: () => session.getSnapshot().context.auth.me?.age === "adult",
-    WhoKnows: lazy(async () => ({ default: (await import("./who-knows.part")).wireWhoKnows({ client }) })),
+    WhoKnows: lazy(async () => ({ default: (await import("./who-knows.part")).wireWhoKnows(ports) })),
     FormDialog: lazy(async () => ({
       default: (await import("./event-form.part")).wireEventForm({ client }),
     })),

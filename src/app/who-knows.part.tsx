@@ -7,7 +7,7 @@ import { WhoKnows, type WhoKnowsProps } from "../features/schedule/receipt/who-k
 
 /** Staff's rows of an event's sheet, loaded where an event has changed. */
 export function wireWhoKnows(
-  ports: Pick<AppPorts, "client">,
+  ports: Pick<AppPorts, "client" | "line">,
 ): ComponentType<Pick<WhoKnowsProps, "eventKey" | "onSaved"> & { noticeVersion: number }> {
   const told = { machine: reachedInPersonWith(ports), now: serverClockOf(ports.client).now };
   return ({ noticeVersion, ...props }) => {

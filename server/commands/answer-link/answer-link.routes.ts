@@ -10,12 +10,16 @@ export const answerLinkHandlers = (services: Services) =>
     },
 
     async answerByMailLink({ body: { token, ...answer } }) {
-      await answerByLink(services, await openLink(services, token, "answer"), answer);
+      const opened = await openLink(services, token, "answer");
+      await answerByLink(services, opened, answer);
+      services.scheduleChanges?.publish(opened.link.teamId, "staff");
       return pageOf(services, await openLink(services, token, "answer"), answer);
     },
 
     async gotItByMailLink({ body: { token } }) {
-      await gotItByLink(services, await openLink(services, token, "got_it"));
+      const opened = await openLink(services, token, "got_it");
+      await gotItByLink(services, opened);
+      services.scheduleChanges?.publish(opened.link.teamId, "staff");
       return pageOf(services, await openLink(services, token, "got_it"));
     },
 

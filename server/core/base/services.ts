@@ -2,6 +2,7 @@ import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { ServerContext } from "../../platform/db/context";
 import type { Database } from "../../platform/db/database";
 import type { user } from "../../platform/db/schema/account";
+import type { ScheduleChanges } from "./schedule-changes";
 
 /** What every operation handler gets, made by the composition root (main.ts) or a test. */
 export interface Services extends ServerContext {
@@ -11,6 +12,8 @@ export interface Services extends ServerContext {
   onAnswered?: (reply: Answered) => void;
   /** Where metrics are on: called when streams open and end, and after each delivery. */
   onLive?: (figures: { streams: number; delivered: number; resets: number }) => void;
+  /** Where changes of schedules are published that are not found in a call's path or body: by mail links, and delivered notices. */
+  scheduleChanges?: ScheduleChanges;
   /** Where metrics are on: called when a push service took a push, and when a device acknowledged one. */
   onPush?: (news: { service: string; what: "accepted" | "heard" }) => void;
   /** Streams that this server holds at most; `streamsOfServer` if absent. */

@@ -56,18 +56,18 @@ interface Round {
   rings: Map<string, NewPush<EventRing>>;
 }
 
-type DeliveryState = Pick<Services, "db" | "now" | "config" | "mail"> & {
+type DeliveryState = Pick<Services, "db" | "now" | "config" | "mail" | "scheduleChanges"> & {
   log: Pick<Services["log"], "error">;
 };
 
 /** Delivers one batch of due notices and returns its size. Row locks keep two servers from taking the same notice. */
 export async function deliverDueNotices(services: DeliveryState): Promise<number> {
-  const { db, now, config, log } = services;
+  const { db, now, config, log, scheduleChanges } = services;
   await remindOfAnswers(db, now());
-  return db.transaction(async (tx) => {
+  const due = await db.transaction(async (tx) => {
     const at = now();
     const due = await takeDueNotices(tx, at, mostInARound);
-    if (due.length === 0) return 0;
+    if (due.length === 0) return due;
     const round: Round = {
       dings: new Map(),
       posts: new Map(),
@@ -110,8 +110,10 @@ export async function deliverDueNotices(services: DeliveryState): Promise<number
       })),
       at,
     );
-    return due.length;
+    return due;
   });
+  for (const teamId of new Set(due.map((row) => row.teamId))) scheduleChanges?.publish(teamId, "readers");
+  return due.length;
 }
 
 /** Several events of a team, as after a change of a series, are one ding that says how many. */

@@ -6,6 +6,7 @@ interface Events {
   hello: Schemas["LiveHello"];
   message: Schemas["LiveMessage"];
   huddle: Schemas["LiveHuddle"];
+  schedule: Schemas["LiveSchedule"];
   bye: Schemas["LiveBye"];
 }
 

@@ -1,10 +1,12 @@
 import { changesOfReturn, liveTiming, streamsOfPerson, streamsOfServer } from "../../../domain/live/limits";
+import type { ChangeAudience } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import { logOutage } from "../../platform/db/log-outage";
 import { Problem } from "../../platform/http/problem";
 import { beatText, eventText } from "./events";
 import { findHeardTeams, findMovedClocks, findTeamsOfSessions, readNews } from "./live.store";
 import { type Delivery, deliveryOf, type Place } from "./news";
+import { openScheduleSignal } from "./schedule-signal";
 import type { Listener, Stream } from "./stream";
 
 export interface Hub {
@@ -20,6 +22,8 @@ export interface Hub {
   resume(stream: Stream): void;
   /** Something was committed in this team's huddles. */
   ring(teamId: string): void;
+  /** A change of this team's schedule was committed. */
+  scheduleChanged(teamId: string, audience: ChangeAudience): void;
   /** What comes up each second: signs of life, ends, and what other servers wrote. */
   tick(): Promise<void>;
   /** Until nothing is being read. */
@@ -55,6 +59,14 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   let timer: NodeJS.Timeout | undefined;
   let isTicking = false;
   let isClosed = false;
+
+  const schedule = openScheduleSignal({
+    db,
+    now,
+    log,
+    streamsOf: (userId) => ofPerson.get(userId) ?? [],
+    hasStreams: () => teamsOf.size > 0,
+  });
 
   const publishFigures = ({ delivered = 0, resets = 0 } = {}) =>
     services.onLive?.({ streams: teamsOf.size, delivered, resets });
@@ -108,6 +120,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
 
   function resume(stream: Stream) {
     for (const teamId of teamsOf.get(stream) ?? []) queue(teamId);
+    schedule.resume(stream);
   }
 
   /** Who is so far behind would have the others wait for several reads, and starts anew. */
@@ -209,6 +222,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
       }
     }
     try {
+      await schedule.flush();
       await look();
       if (at.getTime() - checkedAt >= liveTiming.check) {
         checkedAt = at.getTime();
@@ -262,9 +276,11 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     drop,
     resume,
     ring,
+    scheduleChanged: schedule.add,
     tick,
     async settled() {
       while (reads.size > 0) await Promise.all(reads.values());
+      await schedule.settled();
     },
     close() {
       isClosed = true;

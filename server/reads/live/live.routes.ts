@@ -1,6 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endOfAccessToken } from "../../core/access/access-token";
 import { readToken } from "../../core/access/bearer";
+import { isId } from "../../core/access/team-access.store";
+import type { ChangeAudience } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import type { Handlers, OperationId } from "../../platform/http/contract";
 import type { Hub } from "./hub";
@@ -51,10 +53,45 @@ const heard: ReadonlySet<OperationId> = new Set<OperationId>([
   "decideReport",
 ]);
 
+/** Operations that change a team's schedule, and who sees the change. */
+const ofSchedule: ReadonlyMap<OperationId, ChangeAudience> = new Map<OperationId, ChangeAudience>([
+  ["addEvent", "readers"],
+  ["changeEvent", "readers"],
+  ["takeEventBack", "readers"],
+  ["callOffEvent", "readers"],
+  ["putEventBack", "readers"],
+  ["addSeries", "readers"],
+  ["changeSeries", "readers"],
+  ["takeSeriesBack", "readers"],
+  ["copySeries", "readers"],
+  ["importEvents", "readers"],
+  ["changeVenue", "readers"],
+  ["answerEvent", "staff"],
+  ["acknowledgeEvents", "staff"],
+  ["sendSchedule", "staff"],
+  ["tellFamilies", "staff"],
+  ["untellFamilies", "staff"],
+  ["joinPlayers", "staff"],
+  ["partPlayers", "staff"],
+  ["saveUsualYes", "staff"],
+  ["endUsualYes", "staff"],
+]);
+
+/** The teams of a call: that of its path, or those of the items in its body. */
+function teamsOf({ params, body }: Pick<FastifyRequest, "params" | "body">): ReadonlySet<string> {
+  const { id } = params as { id?: string };
+  if (id !== undefined) return new Set([id]);
+  const { items } = body as { items: readonly { team_id: string }[] };
+  return new Set(items.map(({ team_id }) => team_id).filter(isId));
+}
+
 /** Tells the hub of the changes that were made through this server, once each is committed and answered. */
 export function ringAfterChanges(app: FastifyInstance, hub: Hub) {
-  app.addHook("onResponse", async ({ routeOptions, params }, { statusCode }) => {
-    const { operationId } = routeOptions.config;
-    if (statusCode === 200 && operationId && heard.has(operationId)) hub.ring((params as { id: string }).id);
+  app.addHook("onResponse", async (request, { statusCode }) => {
+    const { operationId } = request.routeOptions.config;
+    if (statusCode !== 200 || !operationId) return;
+    if (heard.has(operationId)) hub.ring((request.params as { id: string }).id);
+    const audience = ofSchedule.get(operationId);
+    if (audience) for (const teamId of teamsOf(request)) hub.scheduleChanged(teamId, audience);
   });
 }

@@ -82,6 +82,29 @@ export async function readNews(
   return row.news;
 }
 
+/** People who may read one of these teams' schedules, as staff or not, and their valid sessions (under the conditions of the bearer check). */
+export async function findScheduleSessions(
+  db: Queries,
+  teamIds: readonly string[],
+  now: Date,
+): Promise<{ team_id: string; user_id: string; is_staff: boolean; session_ids: string[] }[]> {
+  const { rows } = await db.execute<{
+    team_id: string;
+    user_id: string;
+    is_staff: boolean;
+    session_ids: string[];
+  }>(sql`
+    select r.team_id, r.user_id, r.is_staff, json_agg(s.id) as session_ids
+    from (
+      select team_id, user_id, bool_or(via = 'self' and roles && '{coach,manager}') as is_staff from team_access
+      where team_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(teamIds)}::json) k(id))
+      group by team_id, user_id) r
+      join "user" u on u.id = r.user_id and not u.must_change_password
+      join session s on s.user_id = r.user_id and s.revoked_at is null and s.expires_at > ${now.toISOString()}::timestamptz
+    group by r.team_id, r.user_id, r.is_staff`);
+  return rows;
+}
+
 /**
  * The teams of each listener whose session still holds (under the conditions of the bearer check, as in news_of), by session. The limit makes it look
  * each session up by its key.

@@ -13,7 +13,9 @@ export type AppPorts = {
   announce: (announcement: Announcement) => void;
   /** The user id of the stored week, used while the session can be neither restored nor refused. */
   keptOwner?: string;
+  /** Tells what changes on the server; absent where nobody is signed in. */
+  line?: Line;
 };
 
-/** The same with what the live line tells. */
+/** The same where the live line is open. */
 export type LivePorts = AppPorts & { line: Line };

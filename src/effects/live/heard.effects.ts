@@ -7,7 +7,8 @@ import type { Line } from "./line.effects";
 /** Implements the `line` actor of an opened huddle. */
 export const lineOf = (line: Line, { teamId, huddleId }: HuddleKey) =>
   fromCallback<HuddleLineEvent>(({ sendBack }) => {
-    const isOurs = (fact: LineFact) => fact.teamId === teamId && fact.huddleId === huddleId;
+    const isOurs = (fact: LineFact) =>
+      fact.kind !== "schedule" && fact.teamId === teamId && fact.huddleId === huddleId;
     line.openHuddles.add(huddleId);
     if (line.isOpen()) sendBack({ type: "line.opened" });
     const leave = line.listen((event) => {
@@ -43,7 +44,12 @@ export const hitNewsOf = (line: Line) =>
   );
 
 /** Calls back with news of these kinds, at most every two seconds. */
-export function watchLine(line: Line, isNews: (event: LineEvent) => boolean, hear: () => void): () => void {
+export function watchLine(
+  line: Line,
+  isNews: (event: LineEvent) => boolean,
+  hear: () => void,
+  pause: number = liveTiming.calm,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOwed = false;
   const calm = () => {
@@ -53,7 +59,7 @@ export function watchLine(line: Line, isNews: (event: LineEvent) => boolean, hea
   const tell = () => {
     isOwed = timer !== undefined;
     if (isOwed) return;
-    timer = setTimeout(calm, liveTiming.calm);
+    timer = setTimeout(calm, pause);
     hear();
   };
   const leave = line.listen((event) => {
@@ -65,14 +71,44 @@ export function watchLine(line: Line, isNews: (event: LineEvent) => boolean, hea
   };
 }
 
-/** Has the badges counted when a message came in a huddle that is not open. A message in an open one is read, which counts as well. */
+/**
+ * Calls back when a schedule changed, that of one team if it is named, and when changes may have been missed because the line was lost for a moment. At
+ * most once a second.
+ */
+export function watchSchedule(line: Line | undefined, hear: () => void, teamId?: string): () => void {
+  if (!line) return () => {};
+  let wasLost = false;
+  return watchLine(
+    line,
+    (event) => {
+      if (event.type === "line.lost") wasLost = true;
+      if (event.type === "line.opened") {
+        const isMissing = wasLost;
+        wasLost = false;
+        return isMissing;
+      }
+      return event.type === "fact.told" && isScheduleOf(event.fact, teamId);
+    },
+    hear,
+    liveTiming.scheduleCalm,
+  );
+}
+
+const isScheduleOf = (fact: LineFact, teamId: string | undefined) =>
+  fact.kind === "schedule" && (teamId === undefined || fact.teamId === teamId);
+
+/**
+ * Has the badges counted when a message came in a huddle that is not open, or a schedule changed, which may ring. A message in an open huddle is read,
+ * which counts as well.
+ */
 export const countNews = (line: Line, me: () => string | undefined) =>
   watchLine(
     line,
     (event) =>
       event.type === "fact.told" &&
-      event.fact.kind === "message" &&
-      event.fact.message.author_id !== me() &&
-      !line.openHuddles.has(event.fact.huddleId),
+      (event.fact.kind === "schedule" ||
+        (event.fact.kind === "message" &&
+          event.fact.message.author_id !== me() &&
+          !line.openHuddles.has(event.fact.huddleId))),
     () => line.tell({ type: "count.wanted" }),
   );

@@ -119,6 +119,7 @@ function takePlaces(places: Places, given: unknown): boolean {
 /** Null for a sign of life, for what an older app does not know, and for what was heard before. */
 function readFact(name: string, data: unknown, places: Places): LineFact | null {
   const [teamId, at, huddleId, message] = read(data, ["team_id", "at", "huddle_id", "message"]);
+  if (name === "schedule") return typeof teamId === "string" ? { kind: "schedule", teamId } : null;
   if (typeof teamId !== "string" || typeof at !== "number" || typeof huddleId !== "string") return null;
   if (at <= (places.get(teamId) ?? 0)) return null;
   places.set(teamId, at);

@@ -1,5 +1,7 @@
 import { fromCallback } from "xstate";
 import { watchAttention } from "../base/attention.effects";
+import { watchSchedule } from "../live/heard.effects";
+import type { Line } from "../live/line.effects";
 
 /** The pings' state in the session: the number of unseen notifications and the time of the newest. */
 export type Counting = {
@@ -24,12 +26,13 @@ export function watchPings(session: Counting, hear: () => void): () => void {
 }
 
 /**
- * Fills the `network` actor of lists that are read again when something may have changed: a ping came or was seen,
- * somebody returned to the page, the network is back.
+ * Fills the `network` actor of lists that are read again when something may have changed: a ping came or was seen, somebody returned to the page, the
+ * network is back, and with a line a schedule changed.
  */
-export const newsOf = (page: Window, session: Counting) =>
+export const newsOf = (page: Window, session: Counting, line?: Line) =>
   fromCallback(({ sendBack }) => {
     const stopPings = watchPings(session, () => sendBack({ type: "refresh.wanted" }));
+    const stopLine = watchSchedule(line, () => sendBack({ type: "refresh.wanted" }));
     const stopAttention = watchAttention(page, ({ type }) => {
       if (type === "attention.left") return;
       sendBack({ type: "network.returned" });
@@ -37,6 +40,7 @@ export const newsOf = (page: Window, session: Counting) =>
     });
     return () => {
       stopPings();
+      stopLine();
       stopAttention();
     };
   });

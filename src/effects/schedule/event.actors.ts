@@ -19,7 +19,7 @@ import { takeSeriesBack } from "./series.effects";
 import { serverClockOf } from "./server-clock.effects";
 
 const sheetWith = (ports: AppPorts, page: Window) => {
-  const { client, session } = ports;
+  const { client, session, line } = ports;
   const { now } = serverClockOf(client);
   const device = {
     newKey: () => crypto.randomUUID(),
@@ -32,7 +32,7 @@ const sheetWith = (ports: AppPorts, page: Window) => {
       return outcome;
     },
     act: ({ input }) => actOnEvent(client, device, input),
-    network: newsOf(page, session),
+    network: newsOf(page, session, line),
     opened: openedWith(client, window),
   });
 };

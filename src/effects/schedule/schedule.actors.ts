@@ -36,7 +36,7 @@ export function receiptsWith(ports: AppPorts, page: Window) {
 
 /** Of the schedule and its answers. */
 export function scheduleWith(ports: AppPorts, page: Window) {
-  const { client, session } = ports;
+  const { client, session, line } = ports;
   const { week, pendingChanges, isInSight } = openOutbox(ports, page);
   const clock = serverClockOf(client);
   const answer = withEffects(answerMachine, {
@@ -68,7 +68,7 @@ export function scheduleWith(ports: AppPorts, page: Window) {
       },
       readWindow: ({ input, signal }) => whenRestored(ports, () => readWindow(client, { ...input, signal })),
       readPages: ({ input, signal }) => readPages(client, { ...input, signal }),
-      news: newsOfSchedule(page, session),
+      news: newsOfSchedule(page, session, line),
       answer: answerOfMany(answer),
     },
     {

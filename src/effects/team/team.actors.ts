@@ -13,7 +13,7 @@ import { dismissTakeOver, takeOverTeam } from "./take-over.effects";
 import { readTeam } from "./team.effects";
 
 /** Of a team's page. */
-export function teamWith({ client, session, announce }: AppPorts, teamId: string, page: Window) {
+export function teamWith({ client, session, announce, line }: AppPorts, teamId: string, page: Window) {
   const network = newsOf(page, session);
   return {
     page: withEffects(teamPageMachine, {
@@ -31,7 +31,7 @@ export function teamWith({ client, session, announce }: AppPorts, teamId: string
         read: effect(async ({ input: { tag }, signal }) =>
           readUpNext(client, { teamId, tag, today: await readToday(), signal }),
         ),
-        network,
+        network: newsOf(page, session, line),
       },
     }),
   };

@@ -4,8 +4,17 @@ import { createActor, fromCallback, setup } from "xstate";
 import { liveTiming } from "../../../domain/live/limits";
 import type { HitNews, HuddleLineEvent, LineEvent } from "../../../domain/live/live";
 import { talkNewsOf } from "../../../src/effects/huddle/huddle-list.effects";
-import { countNews, hitNewsOf, lineOf, watchLine } from "../../../src/effects/live/heard.effects";
-import { countsOf, openLine } from "../../../src/effects/live/line.effects";
+import {
+  countNews,
+  hitNewsOf,
+  lineOf,
+  watchLine,
+  watchSchedule,
+} from "../../../src/effects/live/heard.effects";
+import { countsOf, type Line, openLine } from "../../../src/effects/live/line.effects";
+import { networkOrSchedule } from "../../../src/effects/live/schedule-news.effects";
+import { newsOf } from "../../../src/effects/pings/news.effects";
+import { newsOfSchedule } from "../../../src/effects/schedule/schedule-news.effects";
 import { key, said } from "../../support/people/talking";
 
 const test = suite("what the live line tells");
@@ -19,14 +28,14 @@ const changed = (huddleId = key.huddleId): LineEvent => ({
   fact: { kind: "huddle", teamId: key.teamId, huddleId },
 });
 
-/** Counts two seconds when the test says so. */
-function withTimers(run: (pass: () => void) => void) {
+/** Counts the pause when the test says so. */
+function withTimers(run: (pass: () => void) => void, pause: number = liveTiming.calm) {
   const { setTimeout: real, clearTimeout: realClear } = globalThis;
   const waiting = new Map<number, () => void>();
   let next = 0;
   Object.assign(globalThis, {
     setTimeout: (call: () => void, milliseconds: number) => {
-      assert.is(milliseconds, liveTiming.calm);
+      assert.is(milliseconds, pause);
       next += 1;
       waiting.set(next, call);
       return next;
@@ -186,6 +195,108 @@ test("the badges count messages of others in huddles that are not open", () =>
     assert.is(counts, 1);
     pass();
     actor.stop();
+    leave();
+  }));
+
+const rescheduled = (teamId = key.teamId): LineEvent => ({
+  type: "fact.told",
+  fact: { kind: "schedule", teamId },
+});
+
+test("a change of any schedule, or of the named team's, is passed on at once and once more a second later", () =>
+  withTimers((pass) => {
+    const line = openLine();
+    const calls = { all: 0, comets: 0 };
+    const leaveAll = watchSchedule(line, () => {
+      calls.all += 1;
+    });
+    const leaveOne = watchSchedule(
+      line,
+      () => {
+        calls.comets += 1;
+      },
+      key.teamId,
+    );
+    line.tell(message(4));
+    line.tell(changed());
+    assert.equal(calls, { all: 0, comets: 0 });
+    line.tell(rescheduled("another"));
+    assert.equal(calls, { all: 1, comets: 0 });
+    for (let count = 0; count < 5; count += 1) line.tell(rescheduled());
+    assert.equal(calls, { all: 1, comets: 1 });
+    pass();
+    assert.equal(calls, { all: 2, comets: 2 });
+    leaveAll();
+    leaveOne();
+    line.tell(rescheduled());
+    assert.equal(calls, { all: 2, comets: 2 });
+  }, liveTiming.scheduleCalm));
+
+test("a line that was lost may have missed a change, one that opens for the first time has not", () =>
+  withTimers((pass) => {
+    const line = openLine();
+    let calls = 0;
+    const leave = watchSchedule(line, () => {
+      calls += 1;
+    });
+    line.tell({ type: "line.opened", isResumed: false });
+    assert.is(calls, 0);
+    line.tell({ type: "line.lost" });
+    assert.is(calls, 0);
+    line.tell({ type: "line.opened", isResumed: true });
+    assert.is(calls, 1);
+    pass();
+    line.tell({ type: "line.opened", isResumed: true });
+    assert.is(calls, 1);
+    leave();
+  }, liveTiming.scheduleCalm));
+
+for (const [name, networkOf] of [
+  ["the schedule", newsOfSchedule],
+  ["an event and a team's next events", newsOf],
+  [
+    "Needs you and who knows of a change",
+    (page: Window, _: unknown, line: Line) => networkOrSchedule(page, line),
+  ],
+] as const)
+  test(`${name}: read again when the line tells of a change, until nobody listens`, () => {
+    const line = openLine();
+    const heard: string[] = [];
+    const session = {
+      subscribe: () => ({ unsubscribe() {} }),
+      getSnapshot: () => ({ context: { auth: { newNotifications: 0, lastNewPingAt: null } } }),
+    };
+    const page = Object.assign(new EventTarget(), {
+      document: new EventTarget(),
+      navigator: { onLine: true },
+    });
+    const machine = setup({ actors: { network: fromCallback(() => {}) } })
+      .createMachine({
+        invoke: { src: "network" },
+        on: { "*": { actions: ({ event }) => void heard.push(event.type) } },
+      })
+      .provide({ actors: { network: networkOf(page as Window & typeof page, session, line) } });
+    const actor = createActor(machine).start();
+    const before = heard.length;
+    line.tell(rescheduled());
+    assert.equal(heard.slice(before), ["refresh.wanted"]);
+    actor.stop();
+    line.tell({ type: "line.lost" });
+    line.tell({ type: "line.opened", isResumed: true });
+    assert.is(heard.length, before + 1);
+  });
+
+test("the badges are counted when a schedule changes, which may ring", () =>
+  withTimers((pass) => {
+    const line = openLine();
+    const leave = countNews(line, () => "me");
+    let counts = 0;
+    line.listen(({ type }) => {
+      if (type === "count.wanted") counts += 1;
+    });
+    line.tell(rescheduled());
+    assert.is(counts, 1);
+    pass();
     leave();
   }));
 

@@ -99,6 +99,17 @@ test("a refusal ends it, with the pause that the server names; so does a device 
   assert.is(line.requests[0]?.signal.aborted, true);
 });
 
+test("a change of a schedule names its team, whatever was read of the team's huddles", async () => {
+  const line = open();
+  await line.send(hello(3));
+  await line.send(told("schedule", { team_id: comets }) + told("schedule", {}));
+  await until(() => line.events.length === 3);
+  assert.equal(line.events.slice(1), [
+    { type: "fact.heard", fact: { kind: "schedule", teamId: comets } },
+    { type: "beat.heard" },
+  ]);
+});
+
 test("what an older app does not know is a sign of life only", async () => {
   const line = open();
   await line.send(hello(3));

@@ -10,6 +10,7 @@ export type Told =
   | { name: "hello"; data: Schemas["LiveHello"] }
   | { name: "message"; data: Schemas["LiveMessage"] }
   | { name: "huddle"; data: Schemas["LiveHuddle"] }
+  | { name: "schedule"; data: Schemas["LiveSchedule"] }
   | { name: "bye"; data: Schemas["LiveBye"] }
   | { name: "beat"; data: null };
 

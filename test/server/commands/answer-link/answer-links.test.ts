@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
+import { openScheduleChanges } from "../../../../server/core/base/schedule-changes";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { invitation, mailBlock } from "../../../../server/platform/db/schema/invitation";
@@ -77,6 +78,28 @@ test("a mail's page has the event, the place and the players, and no surname", a
     },
   ]);
   assert.not.match(JSON.stringify(body), /Reyes|Mia|Lea|Ada|Cora|dentist/);
+});
+
+test("an answer and a Got it by a link are published to the team's staff, a page that is read is not", async () => {
+  await server.close();
+  const published: string[][] = [];
+  const scheduleChanges = openScheduleChanges();
+  scheduleChanges.subscribe((...change) => published.push(change));
+  server = await openTestServer({ scheduleChanges });
+  server.clock.set(new Date("2026-11-22T18:00:00Z"));
+  const { mother, coach, teamId, row, samId } = await withPractice();
+  const token = linkTo(server, row, { to: mother.user });
+  await post("read", { token });
+  assert.equal(published, []);
+  assert.is((await post("answer", answerBody(token, samId))).status, 200);
+  await change(coach, teamId, row.id, 1, { kit: "blue" });
+  const changed = { ...row, version: 2 };
+  const gotIt = linkTo(server, changed, { to: mother.user, purpose: "got_it" });
+  assert.is((await post("got_it", { token: gotIt })).status, 200);
+  assert.equal(published, [
+    [teamId, "staff"],
+    [teamId, "staff"],
+  ]);
 });
 
 test("the page of an older mail that asks for an answer says what changed since", async () => {

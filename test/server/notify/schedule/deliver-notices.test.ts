@@ -82,6 +82,24 @@ test("a calling-off within a day is mailed after ten seconds, as the reply says"
   assert.equal(await round(made), nothing, "once");
 });
 
+test("delivered notices are published as a change of their team's schedule, so that open pages show the ding", async () => {
+  const made = await practice(tomorrow);
+  await off(made, 1);
+  const published: string[][] = [];
+  const services = {
+    ...server.services,
+    scheduleChanges: {
+      publish: (...change: string[]) => void published.push(change),
+      subscribe() {},
+    },
+  };
+  await deliverDueNotices(services);
+  assert.equal(published, [], "nothing was due");
+  server.clock.advance(10 * second);
+  await deliverDueNotices(services);
+  assert.equal(published, [[made.teamId, "readers"]]);
+});
+
 test("on its own day the subject says today", async () => {
   const made = await practice("2026-11-22T20:00:00");
   await off(made, 1);

@@ -4,7 +4,9 @@ import { Socket } from "node:net";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { liveTiming, waitingBytes } from "../../../../domain/live/limits";
+import type { components } from "../../../../openapi";
 import { openStream, type Stream } from "../../../../server/reads/live/stream";
+import { newPractice } from "../../../support/contract/contract-calls-schedule";
 import { eventsIn, wordsIn } from "../../../support/people/listening";
 import { openTalk, type Talker } from "../../../support/people/talk";
 import { portOf } from "../../../support/server/forwarder";
@@ -78,6 +80,26 @@ test("a message is on the other's line at once, with headers that no proxy colle
   assert.is(hello?.name === "hello" && hello.data.until, "2026-11-21T12:10:00.000Z");
   assert.is(message?.name, "message");
   assert.is(server.logLines.filter((text) => text.includes("stream opened")).length, 1);
+  await close();
+});
+
+test("a call-off is signalled to the families' lines, and Got it to the coach's alone, each by its call", async () => {
+  const { listen, call, clock, team, dana, kim, lee, teamId, close } = await open();
+  const added = await call<components["schemas"]["EventDetails"]>(dana, `POST ${team}/event`, {
+    body: newPractice,
+  });
+  const { id, version } = added.body.event;
+  const [coach, his, hers] = [await listen(dana), await listen(kim), await listen(lee)];
+  for (const line of [coach, his, hers]) await line.heard("hello");
+  const signals = (line: typeof his) => line.told().filter(({ name }) => name === "schedule").length;
+  await call(dana, `POST ${team}/event/event_id/${id}/call_off`, { version, body: { reason: "weather" } });
+  await until(() => [coach, his, hers].every((line) => signals(line) === 1));
+  assert.equal(his.told().at(-1), { name: "schedule", data: { team_id: teamId } });
+  const items = [{ team_id: teamId, event_id: id, version: version + 1 }];
+  clock.advance(1_000);
+  await call(kim, "POST /schedule/got_it", { body: { items } });
+  await until(() => signals(coach) === 2);
+  assert.equal([signals(his), signals(hers)], [1, 1]);
   await close();
 });
 
