@@ -6,9 +6,8 @@ import { user } from "../../server/platform/db/schema/account";
 import { dripNameClaim } from "../../server/platform/db/schema/drip-name";
 import { rateBucket } from "../../server/platform/db/schema/http";
 import type { OperationId } from "../support/contract/contract";
-import { operationCalls } from "../support/contract/contract-calls";
+import { contractCases } from "../support/contract/contract-cases";
 import { headersOf } from "../support/contract/contract-changes";
-import { readyCalls } from "../support/contract/contract-ready";
 import { operations } from "../support/contract/contract-schemas";
 import { openWorld, type World } from "../support/contract/contract-world";
 import { readStatements } from "../support/server/count-statements";
@@ -55,15 +54,16 @@ interface Asked {
 }
 
 /** A call that would succeed. */
-async function requestOf<Id extends OperationId>(id: Id): Promise<Asked> {
-  const { input, sending } = await readyCalls[id](world);
+async function requestOf(id: OperationId): Promise<Asked> {
+  const { ready, send } = contractCases[id];
+  const { input, sending } = await ready(world);
   const calls: Asked[] = [];
   const tamper = async (request: Request) => {
     const { url, method, headers, body } = await textOf((await sending.tamper?.(request)) ?? request);
     calls.push({ url, method, headers, body });
     return new Request(`${world.direct}/nowhere`);
   };
-  await operationCalls[id]({ origin: world.direct, ...sending, tamper }, input);
+  await send({ origin: world.direct, ...sending, tamper }, input);
   const [call] = calls;
   assert.ok(call);
   return call;

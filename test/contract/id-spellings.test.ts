@@ -4,10 +4,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { rateBucket } from "../../server/platform/db/schema/http";
 import { documentedReplies, type OperationId } from "../support/contract/contract";
-import { operationCalls } from "../support/contract/contract-calls";
+import { contractCases } from "../support/contract/contract-cases";
 import { headersOf } from "../support/contract/contract-changes";
 import { expectedOf } from "../support/contract/contract-expectations";
-import { readyCalls } from "../support/contract/contract-ready";
 import { operations, type Schema } from "../support/contract/contract-schemas";
 import { openWorld, type World } from "../support/contract/contract-world";
 
@@ -54,8 +53,9 @@ for (const { operationId } of operations)
   });
 
 /** Before the call that succeeds, the same with each id in each other spelling: in the address, in the body, as its key. */
-async function callSpelled<Id extends OperationId>(id: Id) {
-  const { input, sending } = await readyCalls[id](world);
+async function callSpelled(id: OperationId) {
+  const { ready, send } = contractCases[id];
+  const { input, sending } = await ready(world);
   const acted: string[] = [];
   const tamper = async (request: Request) => {
     const proper = sending.tamper ? await sending.tamper(request) : request;
@@ -70,7 +70,7 @@ async function callSpelled<Id extends OperationId>(id: Id) {
     await world.services.db.delete(rateBucket);
     return proper;
   };
-  const seen = await operationCalls[id]({ origin: world.direct, ...sending, tamper }, input);
+  const seen = await send({ origin: world.direct, ...sending, tamper }, input);
   return { seen, acted };
 }
 

@@ -3,10 +3,9 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { OperationId } from "../support/contract/contract";
-import { operationCalls } from "../support/contract/contract-calls";
+import { contractCases } from "../support/contract/contract-cases";
 import { headersOf } from "../support/contract/contract-changes";
 import { validValue } from "../support/contract/contract-fuzz";
-import { readyCalls } from "../support/contract/contract-ready";
 import { operations, type Schema } from "../support/contract/contract-schemas";
 import { openWorld, type World } from "../support/contract/contract-world";
 
@@ -58,8 +57,9 @@ for (const { operationId, body } of operations)
 type Reply = { status: number; message_code: string; fields: { field: string; rule: string }[] };
 
 /** A call that would succeed, with another body. */
-async function ask<Id extends OperationId>(id: Id, change: (body: unknown) => unknown): Promise<Reply> {
-  const { input, sending } = await readyCalls[id](world);
+async function ask(id: OperationId, change: (body: unknown) => unknown): Promise<Reply> {
+  const { ready, send } = contractCases[id];
+  const { input, sending } = await ready(world);
   const replies: Reply[] = [];
   const tamper = async (request: Request) => {
     const proper = (await sending.tamper?.(request)) ?? request;
@@ -70,7 +70,7 @@ async function ask<Id extends OperationId>(id: Id, change: (body: unknown) => un
     replies.push({ ...(await reply.json()), status: reply.status });
     return proper;
   };
-  await operationCalls[id]({ origin: world.direct, ...sending, tamper }, input);
+  await send({ origin: world.direct, ...sending, tamper }, input);
   const [reply] = replies;
   assert.ok(reply);
   return reply;

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { documentedReplies, nameOf } from "../support/contract/contract";
-import { operationCalls } from "../support/contract/contract-calls";
+import type { Sending } from "../support/contract/contract-case";
+import { contractCases } from "../support/contract/contract-cases";
 import { expectedNames, expectedOf } from "../support/contract/contract-expectations";
-import type { Seen, Sending } from "../support/contract/contract-operation";
 import { chooseMockReplies } from "../support/contract/core-replies";
 import { openMock, replyViolations } from "../support/contract/prism";
 
@@ -28,8 +28,7 @@ for (const reply of chooseMockReplies()) {
         received = response;
       },
     };
-    const call: (sending: Sending) => Promise<Seen> = operationCalls[operationId];
-    assert.equal(await call(sending), expectedOf(reply));
+    assert.equal(await contractCases[operationId].send(sending), expectedOf(reply));
     assert.is(received?.status, status);
     assert.equal(received && replyViolations(received), []);
   });

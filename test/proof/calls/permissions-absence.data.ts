@@ -1,4 +1,4 @@
-import type { AbsenceOperation } from "../../support/contract/contract-calls-absence";
+import type { AbsenceOperation } from "../../support/contract/cases/absence.cases";
 import { type Row, squadMembersGet } from "./permissions-rows";
 
 /** The callers are adults with verified addresses, without a child or a team. Standings: standings.data.ts. */

@@ -1,4 +1,4 @@
-import type { AttendanceOperation } from "../../support/contract/contract-calls-attendance";
+import type { AttendanceOperation } from "../../support/contract/cases/attendance.cases";
 import { type Row, squadMembersGet } from "./permissions-rows";
 
 /** The callers are adults with verified addresses, without a child or a team. Standings: standings.data.ts. */

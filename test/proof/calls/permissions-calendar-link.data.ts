@@ -1,4 +1,4 @@
-import type { CalendarLinkOperation } from "../../support/contract/contract-calls-calendar-link";
+import type { CalendarLinkOperation } from "../../support/contract/cases/calendar-link.cases";
 import { openToAll, type Row, squadMembersGet } from "./permissions-rows";
 
 /** The callers are adults with verified addresses, without a child or a team. Standings: standings-calendar-link.data.ts. */

@@ -1,4 +1,4 @@
-import type { FamilyOperation } from "../../support/contract/contract-calls-family";
+import type { FamilyOperation } from "../../support/contract/cases/family.cases";
 import { type Row, signedIn, squadMembersGet } from "./permissions-rows";
 
 /** The callers are adults with verified addresses; nobody here has a standing to the child. Standings to a child: standings.data.ts. */

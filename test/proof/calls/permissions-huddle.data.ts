@@ -1,5 +1,5 @@
-import type { HuddleOperation } from "../../support/contract/contract-calls-huddle";
-import type { ReportOperation } from "../../support/contract/contract-calls-report";
+import type { HuddleOperation } from "../../support/contract/cases/huddle.cases";
+import type { ReportOperation } from "../../support/contract/cases/report.cases";
 import { type Row, squadMembersGet } from "./permissions-rows";
 
 /** The callers are adults with verified addresses, without a standing to the team. Standings: test/server/commands/huddle/rights.data.ts. */

@@ -1,4 +1,4 @@
-import type { InvitationOperation } from "../../support/contract/contract-calls-invitation";
+import type { InvitationOperation } from "../../support/contract/cases/invitation.cases";
 import { all, type Row, squadMembersGet } from "./permissions-rows";
 
 /** A token's holder need not be signed in; this token is unknown. */

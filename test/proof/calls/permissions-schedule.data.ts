@@ -1,4 +1,4 @@
-import type { ScheduleOperation } from "../../support/contract/contract-calls-schedule";
+import type { ScheduleOperation } from "../../support/contract/cases/schedule/schedule.cases";
 import { type Row, squadMembersGet } from "./permissions-rows";
 
 /** The callers are adults with verified addresses, without a standing to the team. Standings to a team: standings.data.ts. */

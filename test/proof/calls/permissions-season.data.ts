@@ -1,4 +1,4 @@
-import type { SeasonOperation } from "../../support/contract/contract-calls-season";
+import type { SeasonOperation } from "../../support/contract/cases/season.cases";
 import { type Row, squadMembersGet } from "./permissions-rows";
 
 /** The callers are adults with verified addresses, without a child or a team. Standings: standings-season.data.ts. */

@@ -1,4 +1,4 @@
-import type { TeamOperation } from "../../support/contract/contract-calls-team";
+import type { TeamOperation } from "../../support/contract/cases/team.cases";
 import { type Row, squadMembersGet } from "./permissions-rows";
 
 /** The callers are adults with verified addresses, without a standing to the team. Standings to a team: standings.data.ts. */

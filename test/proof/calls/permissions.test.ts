@@ -11,24 +11,16 @@ import { rateBucket } from "../../../server/platform/db/schema/http";
 import { identity as identityRows } from "../../../server/platform/db/schema/identity";
 import { session } from "../../../server/platform/db/schema/session";
 import { documentedReplies, type OperationId } from "../../support/contract/contract";
-import { linkAnswer } from "../../support/contract/contract-calls-answer-link";
-import { nightShift } from "../../support/contract/contract-calls-dings";
-import { phone } from "../../support/contract/contract-calls-push";
+import type { Caller as Sender } from "../../support/contract/contract-case";
+import { contractCases } from "../../support/contract/contract-cases";
+import { emailAddress as taken } from "../../support/contract/typical";
 import { addPerson } from "../../support/people/person";
 import { proofCounts, record } from "../../support/proof";
 import { openForge } from "../../support/server/forged-tokens";
 import { openTestServer, type TestServer } from "../../support/server/server";
+import { permissionRequest } from "./permission-request";
 import { goodTokens, permissions, type Target, type TokenKind, targets, tokens } from "./permissions.data";
-import { absenceCalls } from "./permissions-absence.calls";
-import { attendanceCalls } from "./permissions-attendance.calls";
-import { calendarLinkCalls } from "./permissions-calendar-link.calls";
-import { familyCalls } from "./permissions-family.calls";
-import { huddleCalls } from "./permissions-huddle.calls";
-import { invitationCalls } from "./permissions-invitation.calls";
 import { type Caller, callers, type Outcome } from "./permissions-rows";
-import { scheduleCalls } from "./permissions-schedule.calls";
-import { seasonCalls } from "./permissions-season.calls";
-import { teamCalls } from "./permissions-team.calls";
 
 const test = suite("permissions");
 
@@ -56,145 +48,14 @@ const nobody: Subject = {
   role: "",
 };
 
-/** Each operation's call that would succeed, with whose proofs. */
-const calls: Record<
-  OperationId,
-  (
-    as: Subject,
-    id: string,
-    world: World,
-  ) => Promise<[method: Method, url: string, payload?: object | undefined, headers?: Record<string, string>]>
-> = {
-  validateEmailAddress: async ({ emailAddress }) => [
-    "POST",
-    "/user/email_address/validate",
-    { email_address: emailAddress },
-  ],
-  validateDripName: async ({ dripName }) => ["POST", "/user/drip_name/validate", { drip_name: dripName }],
-  saveUserDetails: async ({ dripName }, id) => [
-    "PUT",
-    `/user/user_id/${id}/details`,
-    { drip_name: dripName },
-  ],
-  giveDateOfBirth: async (_, id) => [
-    "PUT",
-    `/user/user_id/${id}/date_of_birth`,
-    { date_of_birth: "1988-02-29" },
-  ],
-  requestPasswordReset: async ({ emailAddress }) => [
-    "POST",
-    "/auth/reset_password",
-    { email_address: emailAddress },
-  ],
-  confirmPasswordReset: async () => ["POST", "/auth/reset_password/confirm", { token: "never-mailed" }],
-  verifyEmailAddress: async () => ["POST", "/auth/verify_email_address", { token: "never-mailed" }],
-  previewEmailAddressVerification: async () => [
-    "POST",
-    "/auth/verify_email_address/preview",
-    { token: "never-mailed" },
-  ],
-  rejectEmailAddress: async () => ["POST", "/auth/verify_email_address/reject", { token: "never-mailed" }],
-  takeOverEmailAddress: async () => [
-    "POST",
-    "/auth/verify_email_address/new_password",
-    { token: "never-mailed", password: "Alley-oop-2026" },
-  ],
-  readMailLink: async () => ["POST", "/mail_link/read", { token: "never-mailed" }],
-  answerByMailLink: async () => ["POST", "/mail_link/answer", { ...linkAnswer, token: "never-mailed" }],
-  gotItByMailLink: async () => ["POST", "/mail_link/got_it", { token: "never-mailed" }],
-  stopMailsByLink: async () => ["POST", "/mail_link/stop", { token: "never-mailed" }],
-  readVerificationNumber: async () => ["POST", "/auth/verify_email_address/number"],
-  signUpWithEmailAddress: async () => [
-    "POST",
-    "/auth/sign_up_with_email_address",
-    {
-      email_address: taken,
-      password: "Alley-oop-2026",
-      first_name: "Robin",
-      last_name: "Reyes",
-      date_of_birth: "1988-02-29",
-    },
-  ],
-  logInWithFirebase: async (as, _, { idToken }) => [
-    "POST",
-    "/auth/log_in_with_firebase",
-    { email_address: as.emailAddress, id_token: idToken(as, "drip") },
-  ],
-  logInWithProvider: async (as, _, { idToken }) => [
-    "POST",
-    "/auth/log_in_with_provider",
-    { provider: "google", access_token: idToken(as, "google") },
-  ],
-  refreshAccessToken: async (as, _, { refreshToken }) => [
-    "POST",
-    "/auth/refresh_access_token",
-    { refresh_token: await refreshToken(as) },
-  ],
-  logOut: async (as, _, { refreshToken }) => [
-    "POST",
-    "/auth/log_out",
-    { refresh_token: await refreshToken(as) },
-  ],
-  readSessions: async () => ["GET", "/user/me/sessions"],
-  endSession: async () => ["DELETE", "/user/me/sessions/session_id/never-opened-session"],
-  changePassword: async (as, id, { idToken }) => [
-    "PUT",
-    `/user/user_id/${id}/password`,
-    { id_token: idToken(as, "drip"), password: "Alley-oop-2027" },
-  ],
-  readMe: async () => ["GET", "/user/me"],
-  updateUser: async (_, id) => ["PATCH", `/user/user_id/${id}`, { time_zone: "Europe/Berlin" }],
-  // The token of each try is another one, since a proof counts once.
-  exportMyData: async (as, _, { idToken }) => ["POST", "/user/me/export", { id_token: idToken(as, "drip") }],
-  readDeletion: async (_, id) => ["GET", `/user/user_id/${id}/deletion`],
-  deleteAccount: async (as, id, { idToken }) => [
-    "POST",
-    `/user/user_id/${id}/deletion`,
-    { id_token: idToken(as, "drip"), drip_name: "another_1", children_erased: [], teams_archived: [] },
-    { "idempotency-key": randomUUID() },
-  ],
-  readLeaving: async () => ["POST", "/user/deletion/undo/read", { token: "never-mailed" }],
-  keepAccount: async () => ["POST", "/user/deletion/undo", { token: "never-mailed" }],
-  readPings: async () => ["GET", "/user/me/pings"],
-  markPingsSeen: async () => ["POST", "/user/me/pings/seen", { kind: "message" }],
-  readLive: async () => ["GET", "/user/me/live"],
-  readDings: async () => ["GET", "/ding"],
-  markDingsRead: async () => ["POST", "/ding/read", { ding_ids: [randomUUID()] }],
-  stopSummary: async () => ["POST", "/ding/stop?token=never-mailed"],
-  readRingSettings: async () => ["GET", "/user/me/ring_settings"],
-  saveRingSettings: async () => ["PUT", "/user/me/ring_settings", nightShift],
-  readStoppedMail: async () => ["GET", "/user/me/stopped_mail"],
-  beginTeamMail: async () => ["DELETE", `/user/me/stopped_mail/team_id/${randomUUID()}`],
-  readPushTokens: async () => ["GET", "/user/me/push_token"],
-  savePushToken: async () => [
-    "POST",
-    "/user/me/push_token",
-    { ...phone, endpoint: `${phone.endpoint}${randomUUID()}` },
-  ],
-  dropPushToken: async () => ["DELETE", `/user/me/push_token/token_id/${randomUUID()}`],
-  acknowledgePush: async () => ["POST", "/push/heard", { heard: "never-pushed" }],
-  ...familyCalls,
-  ...invitationCalls,
-  ...teamCalls,
-  ...scheduleCalls,
-  ...absenceCalls,
-  ...calendarLinkCalls,
-  ...attendanceCalls,
-  ...seasonCalls,
-  ...huddleCalls,
-  readHealth: async () => ["GET", "/health"],
-  readLiveness: async () => ["GET", "/health/live"],
-  readReadiness: async () => ["GET", "/health/ready"],
-};
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-const taken = "taken@example.com";
-
-type World = ReturnType<typeof openWorld>;
-
-function openWorld({ services, identity, clock }: TestServer) {
-  return {
-    idToken: (as: Subject, provider: "drip" | "google") =>
+/** What each caller can prove of themselves. */
+const openProofs =
+  ({ services, identity, clock }: TestServer) =>
+  (as: Subject): Sender => ({
+    emailAddress: as.emailAddress,
+    dripName: as.dripName,
+    // The token of each try is another one, since a proof counts once.
+    idToken: (provider) =>
       as === nobody
         ? "forged.token"
         : identity.signToken({
@@ -202,7 +63,7 @@ function openWorld({ services, identity, clock }: TestServer) {
             provider,
             emailAddress: as.emailAddress,
           }),
-    async refreshToken(as: Subject) {
+    async refreshToken() {
       if (as === nobody) return `${randomUUID()}.never-issued`;
       const opened = await openSession(services.db, services.config, {
         userId: as.id,
@@ -212,8 +73,7 @@ function openWorld({ services, identity, clock }: TestServer) {
       });
       return opened.refreshToken;
     },
-  };
-}
+  });
 
 async function addCaller(server: TestServer, caller: Caller, index: number) {
   const role = caller === "banned" || caller === "deleted" ? "squad_member" : caller;
@@ -242,7 +102,7 @@ test("each combination of caller, token and target gets the reply that the table
   const server = await openTestServer();
   const { app, services } = server;
   const { db } = services;
-  const world = openWorld(server);
+  const proofsOf = openProofs(server);
   const other = await addPerson(server, { dripName: "somebody", timeZone: "Asia/Tokyo" });
   await addPerson(server, { emailAddress: taken });
   const forge = await openForge(server, other);
@@ -272,13 +132,9 @@ test("each combination of caller, token and target gets the reply that the table
     const aims: readonly Target[] = otherOrMissing === undefined ? ["own"] : targets;
     for (const target of aims) {
       const idFor = (own: string) => ({ own, other: other.user.id, missing: randomUUID() })[target];
-      const [method, url, payload, more] = await calls[operation](nobody, idFor(nobody.id), world);
-      await check(`${operation} anonymous ${target}`, anonymous, {
-        method,
-        url,
-        headers: more ?? {},
-        ...(payload && { payload }),
-      });
+      const request = (as: Subject) =>
+        permissionRequest(contractCases[operation], proofsOf(as), idFor(as.id));
+      await check(`${operation} anonymous ${target}`, anonymous, await request(nobody));
 
       for (const [caller, { subject, sessionId }] of people) {
         for (const kind of tokens) {
@@ -286,17 +142,15 @@ test("each combination of caller, token and target gets the reply that the table
           if ((isOpen || !goodTokens.includes(kind)) && turn % proofCounts.permissionStride !== 0) continue;
           await restore(subject, sessionId);
           const authorization = await forge(kind, subject.id, sessionId);
-          const [method, url, payload, more] = await calls[operation](subject, idFor(subject.id), world);
+          const { headers, ...sent } = await request(subject);
           const expected = expectedOf(kind, outcomes[caller], {
             anonymous,
             isOpen: isOpen ?? false,
             strange: target === "own" ? undefined : otherOrMissing,
           });
           await check(`${operation} ${caller} ${target} ${kind}`, expected, {
-            method,
-            url,
-            headers: { ...more, authorization },
-            ...(payload && { payload }),
+            ...sent,
+            headers: { ...headers, authorization },
           });
         }
       }

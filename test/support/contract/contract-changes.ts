@@ -1,5 +1,6 @@
-import type { Seen } from "./contract-operation";
-import type { Ready } from "./contract-ready";
+import { randomUUID } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import type { Ready, Seen } from "./contract-case";
 import type { Person, World } from "./contract-world";
 
 /** A change of the call or of the data before the last call. */
@@ -13,6 +14,9 @@ export function personOf({ person }: Ready): Person {
   if (person === null) throw new Error("Nobody is behind this call.");
   return person;
 }
+
+/** A parameter of the path. */
+export const idOf = ({ input }: Ready, name = "id") => input.path?.[name] ?? "";
 
 /** These properties of the body replace the valid ones. */
 export function send(ready: Ready, properties: object) {
@@ -52,4 +56,38 @@ export function sendHeaders(ready: Ready, change: Record<string, string | null>)
       else headers.set(name, value);
     return new Request(request, { headers });
   };
+}
+
+/** Replaces what the part of the address finds after its first group. */
+export const elsewhere =
+  (part: RegExp, what: () => string = randomUUID): Change =>
+  (_, ready) =>
+    sendAs(ready, (url) => url.replace(part, `$1${what()}`));
+
+/** Repeats the call with another body. */
+export const changed =
+  (properties: object): Change =>
+  async (_, ready, callDirectly) => {
+    await callDirectly();
+    send(ready, properties);
+  };
+
+/** Writes past the database's rules, as no call of the product can. */
+export const force = (world: World, change: SQL) =>
+  world.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(change);
+  });
+
+/** Gives the caller only these roles, even if the team then lacks a manager. */
+export const rolesAre =
+  (roles: string): Change =>
+  (world, ready) =>
+    force(world, sql`update membership set roles = ${roles} where user_id = ${personOf(ready).id}`);
+export const plays = rolesAre("{player}");
+
+/** Makes the call once, so that it is counted, and then counts 700 tries: more than any limit allows. */
+export async function exhaust(world: World, call: () => Promise<Seen>) {
+  await call();
+  if ((await world.countTries(700)) === 0) throw new Error("The call is not counted.");
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { components } from "../../../openapi";
-import { newPractice as practice } from "../contract/contract-calls-schedule";
+import { newPractice as practice } from "../contract/typical";
 import type { TestServer } from "../server/server";
 import { ask, type Person } from "./ask";
 import { addAdult, addChild, addFollower, addMember, addTeam } from "./club";

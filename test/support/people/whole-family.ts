@@ -4,9 +4,7 @@ import { mailPasswordResets } from "../../../server/commands/mail-links/password
 import { signAccessToken } from "../../../server/core/access/access-token";
 import { user } from "../../../server/platform/db/schema/account";
 import { session } from "../../../server/platform/db/schema/session";
-import { presentMark } from "../contract/contract-calls-attendance";
-import { newPractice } from "../contract/contract-calls-schedule";
-import { newTeam } from "../contract/contract-calls-team";
+import { newPractice, newTeam, presentMark } from "../contract/typical";
 import type { TestServer } from "../server/server";
 import { proofOf } from "./account-deletion";
 import { ask, type Person } from "./ask";

@@ -10,7 +10,7 @@ import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-no
 import { event, venue } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { team } from "../../../../server/platform/db/schema/team";
-import { importedGame } from "../../../support/contract/contract-calls-season";
+import { importedGame } from "../../../support/contract/typical";
 import { ask, type Person } from "../../../support/people/ask";
 import { readList, readTitles } from "../../../support/people/import-files";
 import { addEvent, addPlace } from "../../../support/people/schedule";

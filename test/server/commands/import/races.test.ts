@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { event, venue } from "../../../../server/platform/db/schema/schedule";
-import { importedGame } from "../../../support/contract/contract-calls-season";
+import { importedGame } from "../../../support/contract/typical";
 import { ask, type Person } from "../../../support/people/ask";
 import { addMember } from "../../../support/people/club";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
