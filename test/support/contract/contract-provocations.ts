@@ -80,7 +80,7 @@ export const sharedProvocations: Readonly<Record<string, Change>> = {
   REQUEST_400_INVALID: (_, ready) =>
     ready.input.body
       ? send(ready, { unexpected: true })
-      : sendAs(ready, (url) => url.replace(/(_id\/)[^/?]+/, `$1${"x".repeat(64)}`)),
+      : sendAs(ready, (url) => url.replace(/(_id\/)[^/?]+/, `$1${"x".repeat(80)}`)),
   AUTH_400_LINK: (_, ready) => send(ready, { token: "never-mailed" }),
   AUTH_401_JWT: (_, ready) => {
     ready.sending.bearer = "forged.access.token";

@@ -31,9 +31,7 @@ export const pingCases = {
   readPings: contractCase({
     call: readPings,
     typical: {},
-    ready: async (world) => {
-      return as(await pinged(world));
-    },
+    ready: async (world) => as(await pinged(world)),
     shows: withPings,
     expects: {
       typical: pings,
@@ -48,9 +46,10 @@ export const pingCases = {
   markPingsSeen: contractCase({
     call: markPingsSeen,
     typical: { body: { kind: "feed_card" } },
-    ready: async (world) => {
-      return { ...as(await pinged(world)), input: { body: { kind: "notification" as const } } };
-    },
+    ready: async (world) => ({
+      ...as(await pinged(world)),
+      input: { body: { kind: "notification" as const } },
+    }),
     shows: withPings,
     expects: { typical: { ...pings, newNotifications: 0 } },
   }),
