@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { liveTiming, waitingBytes } from "../../../../domain/live/limits";
 import type { components } from "../../../../openapi";
 import { openStream, type Stream } from "../../../../server/reads/live/stream";
-import { newPractice } from "../../../support/contract/contract-calls-schedule";
+import { newPractice } from "../../../support/contract/typical";
 import { eventsIn, wordsIn } from "../../../support/people/listening";
 import { openTalk, type Talker } from "../../../support/people/talk";
 import { portOf } from "../../../support/server/forwarder";
