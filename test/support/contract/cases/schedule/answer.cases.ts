@@ -10,7 +10,7 @@ import { contractCase } from "../../contract-case";
 import { changed, elsewhere, idOf, personOf, plays } from "../../contract-changes";
 import type { World } from "../../contract-world";
 import { eventId, eventPath, memberId, teamId, twinId } from "../../typical";
-import { changedOnce, club, thePractice, withPractice } from "./schedule.scenes";
+import { club, thePractice, withMovedPractice, withPractice } from "./schedule.scenes";
 
 /** The same with a second profile of Sam on the roster. */
 async function withTwin(world: World) {
@@ -57,7 +57,7 @@ export const answerCases = {
     call: acknowledgeEvents,
     typical: { body: { items: [{ team_id: teamId, event_id: eventId, version: 2 }] } },
     ready: async (world) => {
-      const { caller, id, event } = await withPractice(world, changedOnce);
+      const { caller, id, event } = await withMovedPractice(world);
       const items = [{ team_id: id, event_id: event.id, version: 2 }];
       return { ...caller, input: { body: { items } } };
     },

@@ -9,7 +9,7 @@ import { addAnswer } from "../../../people/schedule";
 import { contractCase } from "../../contract-case";
 import { changed, plays, send, sendHeaders } from "../../contract-changes";
 import { eventPath, keyed, memberId, twinId } from "../../typical";
-import { changedOnce, thePractice, withPractice } from "./schedule.scenes";
+import { thePractice, withMovedPractice, withPractice } from "./schedule.scenes";
 
 const readOfReceipt = ({ notice_version, families }: components["schemas"]["Receipt"]) => ({
   version: notice_version,
@@ -29,7 +29,7 @@ export const receiptCases = {
     call: readReceipt,
     typical: { path: eventPath },
     ready: async (world) => {
-      const { caller, path, id, event, memberId, userId } = await withPractice(world, changedOnce);
+      const { caller, path, id, event, memberId, userId } = await withMovedPractice(world);
       await addAnswer(world, event, memberId, { answer: "yes", by: userId });
       await addMember(world, id, { spotFirstName: "Ada", spotLastInitial: "K", number: "3" });
       return { ...caller, input: { path } };
@@ -42,7 +42,7 @@ export const receiptCases = {
     call: tellFamilies,
     typical: { path: eventPath, body: { membership_ids: [memberId], notice_version: 2 } },
     ready: async (world) => {
-      const { caller, path, id, memberId } = await withPractice(world, changedOnce);
+      const { caller, path, id, memberId } = await withMovedPractice(world);
       await addMember(world, id, { spotFirstName: "Ada", spotLastInitial: "K", number: "3" });
       return { ...caller, input: { path, body: { membership_ids: [memberId], notice_version: 2 } } };
     },
@@ -54,7 +54,7 @@ export const receiptCases = {
     call: untellFamilies,
     typical: { path: eventPath, body: { membership_ids: [twinId] } },
     ready: async (world) => {
-      const { caller, path, id, event, memberId, userId } = await withPractice(world, changedOnce);
+      const { caller, path, id, event, memberId, userId } = await withMovedPractice(world);
       await addAnswer(world, event, memberId, { answer: "yes", by: userId });
       const ada = await addMember(world, id, { spotFirstName: "Ada", spotLastInitial: "K", number: "3" });
       return { ...caller, input: { path, body: { membership_ids: [ada.id] } } };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eventsToCome } from "../../../../../domain/schedule/limits";
-import { event, type event as eventTable } from "../../../../../server/platform/db/schema/schedule";
+import { event } from "../../../../../server/platform/db/schema/schedule";
+import { moveEvent } from "../../../people/answer-links";
 import { addChild, addMember, addTeam } from "../../../people/club";
 import { addEvent } from "../../../people/schedule";
 import type { Ready } from "../../contract-case";
@@ -19,7 +20,7 @@ export async function club(world: World) {
   return { caller: as(person), id, memberId: member.id, userId: person.id };
 }
 
-export type EventRow = Partial<typeof eventTable.$inferInsert>;
+type EventRow = Partial<typeof event.$inferInsert>;
 
 /** The same with a practice on Tuesday. */
 export async function withPractice(world: World, change: EventRow = {}) {
@@ -32,10 +33,14 @@ export async function withPractice(world: World, change: EventRow = {}) {
   return { ...made, event, path: { id: made.id, event_id: event.id } };
 }
 
-export const changedOnce = { version: 2, noticeVersion: 2 };
+/** The same, moved from 18:00. */
+export async function withMovedPractice(world: World) {
+  const made = await withPractice(world, { startsLocal: "2026-11-24T18:00:00" });
+  return { ...made, event: await moveEvent(world, made.event, newPractice.starts_local) };
+}
 
 export const thePractice =
-  (change: Partial<typeof event.$inferInsert>): Change =>
+  (change: EventRow): Change =>
   (world) =>
     world.services.db.update(event).set(change);
 
