@@ -1,7 +1,7 @@
 import { findRoute, type TabName } from "./routes";
 
 /** The dialogs that a page's query opens. Separate from the routes, since the first load does not need them. */
-const dialogs: Partial<Record<TabName, readonly string[]>> = {
+const dialogs = {
   home: ["settings"],
   next: ["code", "kids", "team"],
   dings: ["rings"],
@@ -21,9 +21,14 @@ const dialogs: Partial<Record<TabName, readonly string[]>> = {
   ],
   schedule: ["off", "change", "rule", "new", "away", "attendance", "links", "copy", "import", "event"],
   team: ["invite", "requests", "reports", "spot", "import", "settings", "member"],
-};
+} as const satisfies Partial<Record<TabName, readonly string[]>>;
 
-export const dialogsOf = (page: TabName): readonly string[] => dialogs[page] ?? [];
+/** A table of a page's dialogs has a row for each. */
+export type DialogName<Page extends keyof typeof dialogs> = (typeof dialogs)[Page][number];
+
+const ofPages: Partial<Record<TabName, readonly string[]>> = dialogs;
+
+export const dialogsOf = (page: TabName) => ofPages[page] ?? [];
 
 /** The dialog of a URL, such as `settings` for `/app/home?settings`. */
 export function dialogOn(path: string, query: URLSearchParams): string | undefined {

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 import { shareTexts } from "../../domain/base/share-texts";
 import { eventSheetTexts } from "../../domain/schedule/event/event-texts";
 import type { AppPorts } from "../effects/base/app-ports.actors";
@@ -9,32 +9,22 @@ import type { EventMachines } from "../screens/schedule/event-place";
 /** What the dialogs over the schedule take; the code of most is loaded when they open. */
 export function openEvents(ports: AppPorts, page: Window): EventMachines {
   const { client, session, announce } = ports;
+  const eventForm = later(async () => (await import("./event-form.part")).wireEventForm({ client }));
   return {
     ...eventWith(ports, page),
     mayTalk: () => session.getSnapshot().context.auth.me?.age === "adult",
     WhoKnows: lazy(async () => ({ default: (await import("./who-knows.part")).wireWhoKnows(ports) })),
-    FormDialog: lazy(async () => ({
-      default: (await import("./event-form.part")).wireEventForm({ client }),
-    })),
-    WeeklyDialog: lazy(async () => ({
-      default: (await import("./weekly.part")).wireWeekly({ client }),
-    })),
-    CopyDialog: lazy(async () => ({
-      default: (await import("./season-copy.part")).wireSeasonCopy({ client }),
-    })),
-    RuleDialog: lazy(async () => ({
-      default: (await import("./series-rule.part")).wireSeriesRule({ client }),
-    })),
-    AwayDialog: lazy(async () => ({ default: (await import("./away.part")).wireAway({ client }) })),
-    LinksDialog: lazy(async () => ({
-      default: (await import("./links.part")).wireLinks({ client, announce }),
-    })),
-    AttendanceDialog: lazy(async () => ({
-      default: (await import("./attendance.part")).wireAttendance(ports, page),
-    })),
-    ImportDialog: lazy(async () => ({
-      default: (await import("./schedule-import.part")).wireScheduleImport({ client }),
-    })),
+    dialogs: {
+      new: eventForm,
+      change: eventForm,
+      "new=weekly": later(async () => (await import("./weekly.part")).wireWeekly({ client })),
+      copy: later(async () => (await import("./season-copy.part")).wireSeasonCopy({ client })),
+      rule: later(async () => (await import("./series-rule.part")).wireSeriesRule({ client })),
+      away: later(async () => (await import("./away.part")).wireAway({ client })),
+      links: later(async () => (await import("./links.part")).wireLinks({ client, announce })),
+      attendance: later(async () => (await import("./attendance.part")).wireAttendance(ports, page)),
+      import: later(async () => (await import("./schedule-import.part")).wireScheduleImport({ client })),
+    },
     share: async ({ title, text, path }) => {
       const { navigator, location } = page;
       const url = location.origin + path;
@@ -50,3 +40,8 @@ export function openEvents(ports: AppPorts, page: Window): EventMachines {
     },
   };
 }
+
+/** A dialog whose code is loaded when it opens. */
+const later = <Props>(load: () => Promise<ComponentType<Props>>) => ({
+  Dialog: lazy(async () => ({ default: await load() })),
+});

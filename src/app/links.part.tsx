@@ -1,17 +1,14 @@
-import type { ComponentType } from "react";
 import { linesOfLinks } from "../../domain/calendar-link/lines";
 import { calendarLinkTexts } from "../../domain/calendar-link/texts";
+import { HeldDialog } from "../controls/dialogs/held-dialog";
 import type { AppPorts } from "../effects/base/app-ports.actors";
 import { calendarLinksWith } from "../effects/calendar-link/calendar-links.actors";
 import { copyText } from "../effects/mail-links/copy.effects";
-import type { LinksDialogProps } from "../screens/schedule/event-place";
-import { LinksDialog } from "../screens/schedule/links-dialog";
+import { CalendarLinks } from "../features/calendar-link/calendar-links";
+import type { DialogOf } from "../screens/shell/page-dialogs";
 
-/** The dialog of one's calendar links. */
-export function wireLinks({
-  client,
-  announce,
-}: Pick<AppPorts, "client" | "announce">): ComponentType<LinksDialogProps> {
+/** One's calendar links, at `?links`. */
+export function wireLinks({ client, announce }: Pick<AppPorts, "client" | "announce">): DialogOf<unknown> {
   const machine = calendarLinksWith(client, linesOfLinks);
   const copy = async (link: string) => {
     const { kind } = await copyText(navigator, link);
@@ -21,5 +18,9 @@ export function wireLinks({
         : { tone: "error", text: calendarLinkTexts.copyFailed },
     );
   };
-  return (props) => <LinksDialog {...props} machine={machine} now={Date.now} onCopied={copy} />;
+  return ({ isOpen, close }) => (
+    <HeldDialog isOpen={isOpen} title={calendarLinkTexts.title} onClosed={close}>
+      {() => <CalendarLinks machine={machine} now={Date.now} onCopied={copy} />}
+    </HeldDialog>
+  );
 }

@@ -1,11 +1,32 @@
-import type { ComponentType } from "react";
+import { importTexts } from "../../domain/schedule/import/import-texts";
 import type { AppPorts } from "../effects/base/app-ports.actors";
 import { scheduleImportWith } from "../effects/schedule/schedule-import.actors";
-import type { ImportDialogProps } from "../screens/schedule/event-place";
-import { ImportDialog } from "../screens/schedule/import-dialog";
+import { ScheduleImport } from "../features/schedule/import/schedule-import";
+import type { ScheduleDialog } from "../screens/schedule/event-place";
+import { TeamDialog } from "../screens/schedule/team-dialog";
 
-/** The dialog in which staff take over a list, with a separate machine for each team. */
-export function wireScheduleImport(ports: Pick<AppPorts, "client">): ComponentType<ImportDialogProps> {
+/** Imports a league's list into a team, at `?import`. */
+export function wireScheduleImport(
+  ports: Pick<AppPorts, "client">,
+): ScheduleDialog<"teams" | "today" | "refresh"> {
   const machineOf = (teamId: string) => scheduleImportWith(ports, teamId);
-  return (props) => <ImportDialog {...props} machineOf={machineOf} />;
+  return (props) => {
+    const close = () => {
+      props.page.refresh();
+      props.close();
+    };
+    return (
+      <TeamDialog {...props} close={close} title={importTexts.title} machinesOf={machineOf}>
+        {({ team, machines: machine, hold }) => (
+          <ScheduleImport
+            machine={machine}
+            team={{ today: props.page.today, timeZone: team.time_zone, teamName: team.name }}
+            hold={hold}
+            onSaved={props.done}
+            onClosed={close}
+          />
+        )}
+      </TeamDialog>
+    );
+  };
 }

@@ -1,15 +1,29 @@
-import type { ComponentType } from "react";
+import { seasonCopyTexts } from "../../domain/schedule/series/series-texts";
 import type { AppPorts } from "../effects/base/app-ports.actors";
 import { dateFieldWith } from "../effects/dates/date-field.actors";
 import { seasonCopyWith } from "../effects/schedule/season-copy.actors";
-import { CopyDialog, type CopyMachines } from "../screens/schedule/copy-dialog";
-import type { WeeklyDialogProps } from "../screens/schedule/event-place";
+import { SeasonCopy } from "../features/schedule/series/season-copy";
+import type { ScheduleDialog } from "../screens/schedule/event-place";
+import { TeamDialog } from "../screens/schedule/team-dialog";
 
-/** The dialog that copies series of last season. */
-export function wireSeasonCopy(ports: Pick<AppPorts, "client">): ComponentType<WeeklyDialogProps> {
-  const machines: CopyMachines = {
-    machineOf: (teamId) => seasonCopyWith(ports, teamId),
-    dateField: dateFieldWith(),
-  };
-  return (props) => <CopyDialog {...props} machines={machines} />;
+/** Copies series of last season onto new dates, at `?copy`. */
+export function wireSeasonCopy(
+  ports: Pick<AppPorts, "client">,
+): ScheduleDialog<"teams" | "today" | "onSeriesMade"> {
+  const machineOf = (teamId: string) => seasonCopyWith(ports, teamId);
+  const dateField = dateFieldWith();
+  return (props) => (
+    <TeamDialog {...props} title={seasonCopyTexts.title} machinesOf={machineOf}>
+      {({ machines: machine, hold }) => (
+        <SeasonCopy
+          machine={machine}
+          dateField={dateField}
+          today={props.page.today}
+          hold={hold}
+          onMade={props.page.onSeriesMade}
+          onLeft={props.close}
+        />
+      )}
+    </TeamDialog>
+  );
 }

@@ -7,11 +7,11 @@ import { newEventTitles } from "../../../domain/schedule/week/agenda-texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { EventForm } from "../../features/schedule/event/event-form";
 import type { EventFormProps } from "../../features/schedule/event/event-form-props";
-import { EventRead } from "../../features/schedule/event/event-read";
+import { EventRead, type EventReadProps } from "../../features/schedule/event/event-read";
 import { type ChosenTeam, TeamChoice, useTeamChoice } from "../../features/schedule/event/team-choice";
-import { useLastOpen } from "../../features/team/use-last-open";
 import { Muted } from "../../ui/base/page";
-import type { EventFormDialogProps, EventPlace } from "./event-place";
+import type { DialogProps } from "../shell/page-dialogs";
+import type { EventPage } from "./event-place";
 
 /** The machines of the form; some are made for a team, into which they save. */
 export type EventFormMachines = Pick<EventFormProps, "places" | "dateField" | "listTimeZones"> & {
@@ -19,40 +19,39 @@ export type EventFormMachines = Pick<EventFormProps, "places" | "dateField" | "l
   scope: EventFormProps["scope"];
 };
 
-type Machines = { machines: EventFormMachines; sheet: EventFormDialogProps["sheet"] };
+export type EventFormPage = "teams" | "today" | "machines" | "onSaved";
+
+type EventFormDialogProps = DialogProps<Pick<EventPage, EventFormPage>> & { machines: EventFormMachines };
 
 /** The event form for a new event, a copy, or a change. */
-export function EventFormDialog({
-  wanted,
-  query,
-  machines,
-  sheet,
-  place,
-  onSaved,
-  onClosed,
-}: EventFormDialogProps & Pick<Machines, "machines">) {
-  const asked = useLastOpen(wanted && query.toString());
-  const shown = new URLSearchParams(asked ?? "");
-  const kind = kindOf(shown.get("new"));
-  const isChange = shown.has("change");
-  const like = readEventKey(shown.get("like"));
+export function EventFormDialog({ isOpen, query, machines, page, close }: EventFormDialogProps) {
+  const kind = kindOf(query.get("new"));
+  const isChange = query.has("change");
+  const like = readEventKey(query.get("like"));
   const choice = useTeamChoice({
-    isOpen: wanted !== null,
-    teams: place.teams,
-    teamId: like?.teamId ?? shown.get("team"),
+    isOpen,
+    teams: page.teams,
+    teamId: like?.teamId ?? query.get("team"),
   });
-  const shared = { machines, sheet, place, onSaved, onLeft: onClosed };
+  const asked = query.toString();
+  const shared = {
+    machines,
+    sheet: page.machines.sheet,
+    today: page.today,
+    onSaved: page.onSaved,
+    onLeft: close,
+  };
   return (
     <HeldDialog
-      isOpen={wanted !== null}
+      isOpen={isOpen}
       title={isChange ? eventFormTexts.change : eventFormTexts.forTeam(newEventTitles[kind], choice.team)}
-      onClosed={onClosed}
+      onClosed={close}
     >
       {(hold) =>
         isChange ? (
-          <Copied key={asked} {...shared} hold={hold} of={shown.get("change")} isChange />
-        ) : shown.has("like") ? (
-          <Copied key={asked} {...shared} hold={hold} of={shown.get("like")} isChange={false} />
+          <Copied key={asked} {...shared} hold={hold} of={query.get("change")} isChange />
+        ) : query.has("like") ? (
+          <Copied key={asked} {...shared} hold={hold} of={query.get("like")} isChange={false} />
         ) : (
           <Blank key={asked} {...shared} hold={hold} kind={kind} choice={choice} />
         )
@@ -63,21 +62,13 @@ export function EventFormDialog({
 
 const kindOf = (text: string | null): EventKind => eventKinds.find((kind) => kind === text) ?? "practice";
 
-type Shared = Machines & {
-  place: EventPlace;
-  hold: (isHeld: boolean) => void;
-  onSaved: EventFormProps["onSaved"];
-  onLeft: () => void;
+type Shared = Pick<EventFormProps, "today" | "hold" | "onSaved" | "onLeft"> & {
+  machines: EventFormMachines;
+  sheet: EventReadProps["machine"];
 };
 
 /** Loads the event to change or copy. */
-function Copied({
-  of,
-  isChange,
-  machines,
-  place,
-  ...props
-}: Shared & { of: string | null; isChange: boolean }) {
+function Copied({ of, isChange, ...props }: Shared & { of: string | null; isChange: boolean }) {
   const key = readEventKey(of);
   if (key === null) return <Muted>{eventFormTexts.noneToChange}</Muted>;
   return (
@@ -85,11 +76,9 @@ function Copied({
       {(details) => (
         <OfTeam
           {...props}
-          machines={machines}
-          place={place}
           teamId={key.teamId}
           saved={isChange ? details : null}
-          begun={likeOf(details, place.today)}
+          begun={likeOf(details, props.today)}
         />
       )}
     </EventRead>
@@ -117,19 +106,18 @@ type OfTeamProps = Shared & {
   begun: EventFormProps["begun"];
 };
 
-function OfTeam({ machines, sheet: _, place, teamId, ...props }: OfTeamProps) {
-  const [{ machine, place: placeForm }] = useState(() => machines.formOf(teamId));
+function OfTeam({ machines, sheet: _, teamId, ...props }: OfTeamProps) {
+  const [{ machine, place }] = useState(() => machines.formOf(teamId));
   return (
     <EventForm
       {...props}
       teamId={teamId}
       machine={machine}
-      place={placeForm}
+      place={place}
       places={machines.places}
       dateField={machines.dateField}
       listTimeZones={machines.listTimeZones}
       scope={machines.scope}
-      today={place.today}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
-import type { Announcement } from "../../../domain/base/announcement";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import { samePlayerTexts } from "../../../domain/schedule/answer/same-player-texts";
 import { judgeList } from "../../../domain/schedule/attendance/attendance-list";
 import { attendanceTexts } from "../../../domain/schedule/attendance/attendance-texts";
@@ -9,11 +9,11 @@ import {
   eventKeyText,
   keyOf,
   readEventKey,
-  type UndoableChange,
 } from "../../../domain/schedule/event/event-sheet";
 import { calling, eventSheetTexts } from "../../../domain/schedule/event/event-texts";
 import { eventTitle } from "../../../domain/schedule/event/event-words";
 import { hasLater } from "../../../domain/schedule/series/scope";
+import { weeklyTexts } from "../../../domain/schedule/series/series-texts";
 import { otherClock } from "../../../domain/schedule/week/other-zone";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { noTeamColours } from "../../../domain/team/colours";
@@ -26,67 +26,53 @@ import { EventGlance } from "../../features/schedule/event/event-glance";
 import { EventRead } from "../../features/schedule/event/event-read";
 import { EventSheet } from "../../features/schedule/event/event-sheet";
 import type { EventSheetActor } from "../../features/schedule/event/event-sheet-props";
-import type { UndoNoticeActor } from "../../features/schedule/notice/undo-notice";
-import { useLastOpen } from "../../features/team/use-last-open";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
 import { deviceWall } from "../../ui/schedule/device-clock";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { dressStyle } from "../../ui/team/dress-style";
-import type { EventMachines, EventPlace } from "./event-place";
-
-type EventSheetDialogProps = {
-  /** From the URL. */
-  eventKey: string | null;
-  machines: EventMachines;
-  place: EventPlace;
-  undoNotice: UndoNoticeActor;
-  /** The undo notice of this event. */
-  notice: ReactNode;
-  announce: (said: Announcement) => void;
-  /** The URL of another dialog. */
-  to: (change: Readonly<Record<string, string>>) => string;
-  onOpened: (href: string) => void;
-  onShared: (done: UndoableChange) => void;
-  onChangeMade: (done: UndoableChange) => void;
-  onTakenBack: (isSeries: boolean) => void;
-  onDone: (done: ActionDone) => void;
-  onClosed: () => void;
-};
+import type { DialogProps } from "../shell/page-dialogs";
+import type { EventPage, EventPlace } from "./event-place";
 
 /** The sheet of an event; on wide screens a panel next to the list, which stays usable. */
-export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDialogProps) {
+export function EventSheetDialog({ isOpen, value, page, close, done }: DialogProps<EventPage>) {
   const isWide = useIsWide();
   const [isHeld, setHeld] = useState(false);
   const [title, setTitle] = useState<string | null>(null);
-  const wanted = useLastOpen(eventKey);
-  const [shown, setShown] = useState(wanted);
+  const [shown, setShown] = useState(value);
   // Another event is shown only after the pending request has ended.
-  if (shown !== wanted && !isHeld) {
-    setShown(wanted);
+  if (shown !== value && !isHeld) {
+    setShown(value);
     setTitle(null);
   }
   const key = readEventKey(shown);
-  const known = props.place.events.find(({ id }) => id === key?.eventId);
+  const known = page.events.find(({ id }) => id === key?.eventId);
   const dialog = {
-    isOpen: eventKey !== null && key !== null,
+    isOpen,
     isClosable: !isHeld,
-    dress: key ? dressStyle(teamOf(props.place, key.teamId) ?? noTeamColours) : undefined,
+    dress: key ? dressStyle(teamOf(page, key.teamId) ?? noTeamColours) : undefined,
     title: title ?? (known ? eventTitle(known) : ""),
     onClosed: () => {
       setTitle(null);
-      onClosed();
+      close();
     },
     children: key && (
       <EventRead
         key={shown}
-        machine={props.machines.sheet}
+        machine={page.machines.sheet}
         eventKey={key}
-        meanwhile={known && <EventGlance event={known} {...shownOf(known, props)} />}
-        instead={known && <Marking {...props} event={known} />}
+        meanwhile={known && <EventGlance event={known} {...shownOf(known, page)} />}
+        instead={known && <Marking page={page} event={known} />}
       >
         {(details, sheet) => (
-          <Opened {...props} details={details} sheet={sheet} hold={setHeld} onTitled={setTitle} />
+          <Opened
+            page={page}
+            details={details}
+            sheet={sheet}
+            hold={setHeld}
+            onTitled={setTitle}
+            done={done}
+          />
         )}
       </EventRead>
     ),
@@ -95,48 +81,44 @@ export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDia
 }
 
 /** Where the details cannot be read, staff can still mark who came, by the list that the device stored. */
-function Marking({
-  event,
-  place,
-  to,
-  onOpened,
-}: Pick<EventSheetDialogProps, "place" | "to" | "onOpened"> & { event: ScheduleEvent }) {
-  const [now] = useState(place.now);
-  const isStaff = teamOf(place, event.team_id)?.is_staff === true;
+function Marking({ page, event }: { page: EventPage; event: ScheduleEvent }) {
+  const [now] = useState(page.now);
+  const isStaff = teamOf(page, event.team_id)?.is_staff === true;
   if (!isStaff || judgeList(event, now) !== "open") return null;
-  const href = to({ attendance: eventKeyText(keyOf(event)) });
+  const href = page.to({ attendance: eventKeyText(keyOf(event)) });
   return (
     <div>
-      <LinkButton href={href} onClick={inPlace(() => onOpened(href))}>
+      <LinkButton href={href} onClick={inPlace(() => page.open(href))}>
         {attendanceTexts.open}
       </LinkButton>
     </div>
   );
 }
 
-type OpenedProps = Omit<EventSheetDialogProps, "eventKey" | "onClosed"> & {
+type OpenedProps = Pick<DialogProps<EventPage>, "page" | "done"> & {
   details: EventDetails;
   sheet: EventSheetActor;
   hold: (isHeld: boolean) => void;
   onTitled: (title: string) => void;
 };
 
-function Opened({ details, sheet, hold, onTitled, place, machines, announce, ...props }: OpenedProps) {
+function Opened({ details, sheet, hold, onTitled, page, done }: OpenedProps) {
+  const { machines, undoNotice } = page;
   const { event } = details;
   const [opened, setOpened] = useState<"callOff" | "samePlayer" | null>(null);
   const title = opened === null ? eventTitle(event) : titles[opened];
   const tellTitle = useEffectEvent(onTitled);
   useEffect(() => tellTitle(title), [title]);
-  useSheetNews(sheet, props);
+  useSheetNews(sheet, page, done);
   const take = useEffectEvent((changed: EventDetails) =>
     sheet.send({ type: "event.changed", details: changed }),
   );
   useEffect(() => {
-    const subscription = props.undoNotice.on("event.undone", ({ details: undone }) => {
+    const subscription = undoNotice.on("event.undone", ({ details: undone }) => {
       if (undone.event.id === event.id) take(undone);
     });
     return () => subscription.unsubscribe();
-  }, [props.undoNotice, event.id]);
+  }, [undoNotice, event.id]);
   if (opened === "samePlayer")
     return (
       <SamePlayer
@@ -156,27 +138,27 @@ function Opened({ details, sheet, hold, onTitled, place, machines, announce, ...
         meant={details}
         hold={hold}
         onLeft={() => setOpened(null)}
-        onCalledOff={(done) => {
+        onCalledOff={(change) => {
           setOpened(null);
-          sheet.send({ type: "event.changed", details: done.after });
-          props.onChangeMade(done);
+          sheet.send({ type: "event.changed", details: change.after });
+          page.onChangeMade(change);
         }}
       />
     );
   const key = `${event.team_id}.${event.id}`;
   const opens = (change: Readonly<Record<string, string>>) => {
-    const href = props.to(change);
-    return { href, onOpened: () => props.onOpened(href) };
+    const href = page.to(change);
+    return { href, onOpened: () => page.open(href) };
   };
   return (
     <EventSheet
       sheet={sheet}
       details={details}
-      {...shownOf(event, { place, machines, announce })}
-      now={place.now}
+      {...shownOf(event, page)}
+      now={page.now}
       hold={hold}
-      answerOf={place.answerOf}
-      undoNotice={props.notice}
+      answerOf={page.answerOf}
+      undoNotice={page.notice}
       families={
         <Suspense>
           <machines.WhoKnows
@@ -194,7 +176,7 @@ function Opened({ details, sheet, hold, onTitled, place, machines, announce, ...
             teamId={event.team_id}
             eventId={event.id}
             onOpened={({ team_id: teamId, id }) =>
-              props.onOpened(fillPattern(routes.huddle.pattern, { id: `${teamId}.${id}` }))
+              page.open(fillPattern(routes.huddle.pattern, { id: `${teamId}.${id}` }))
             }
           />
         )
@@ -205,7 +187,7 @@ function Opened({ details, sheet, hold, onTitled, place, machines, announce, ...
       attendance={opens({ attendance: key })}
       onCallOff={() => setOpened("callOff")}
       onSamePlayer={() => setOpened("samePlayer")}
-      onShared={() => props.onShared({ what: "called_off", before: details, after: details })}
+      onShared={() => page.onShared({ what: "called_off", before: details, after: details })}
     />
   );
 }
@@ -214,15 +196,12 @@ const teamOf = ({ teams }: EventPlace, teamId: string | undefined) =>
   teams?.find(({ id }) => id === teamId) ?? null;
 
 /** The parts of an event's sheet that are the same with and without the details. */
-const shownOf = (
-  event: ScheduleEvent,
-  { place, machines, announce }: Pick<EventSheetDialogProps, "place" | "machines" | "announce">,
-) => ({
-  team: teamOf(place, event.team_id),
+const shownOf = (event: ScheduleEvent, page: EventPage) => ({
+  team: teamOf(page, event.team_id),
   ownClock: otherClock(event, deviceWall(event.starts_at)),
   onAddressCopied: async (address: string) =>
-    announce(
-      (await machines.copy(address))
+    page.announce(
+      (await page.machines.copy(address))
         ? { tone: "success", text: eventSheetTexts.copied }
         : { tone: "error", text: eventSheetTexts.copyFailed },
     ),
@@ -230,25 +209,28 @@ const shownOf = (
 
 const titles = { callOff: calling.title, samePlayer: samePlayerTexts.title } as const;
 
-function useSheetNews(
-  sheet: EventSheetActor,
-  {
-    onChangeMade,
-    onTakenBack,
-    onDone,
-  }: Pick<EventSheetDialogProps, "onChangeMade" | "onTakenBack" | "onDone">,
-) {
-  const tell = useEffectEvent(onChangeMade);
-  const sendTakenBack = useEffectEvent(onTakenBack);
-  const sendDone = useEffectEvent(onDone);
+function useSheetNews(sheet: EventSheetActor, page: EventPage, done: (text: string) => void) {
+  const tell = useEffectEvent(page.onChangeMade);
+  const closeTakenBack = useEffectEvent((isSeries: boolean) =>
+    done(isSeries ? weeklyTexts.takenBack : eventSheetTexts.takenBack),
+  );
+  const sayDone = useEffectEvent((action: ActionDone) => {
+    page.say(doneText(action));
+    page.refresh();
+  });
   useEffect(() => {
     const subscriptions = [
       sheet.on("change.made", ({ change }) => tell(change)),
-      sheet.on("event.taken-back", ({ isSeries }) => sendTakenBack(isSeries)),
-      sheet.on("action.done", ({ done }) => sendDone(done)),
+      sheet.on("event.taken-back", ({ isSeries }) => closeTakenBack(isSeries)),
+      sheet.on("action.done", (event) => sayDone(event.done)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [sheet]);
+}
+
+function doneText(done: ActionDone): string {
+  if (done.kind === "nudged") return eventSheetTexts.nudged(done.nudged, done.leftOut);
+  return done.kind === "queued" ? answerTexts.spokenQueued : eventSheetTexts.thanks;
 }

@@ -2,32 +2,35 @@ import { type ReactNode, useState } from "react";
 import { eventFormTexts } from "../../../domain/schedule/event/event-texts";
 import type { components } from "../../../openapi";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
-import { type ChosenTeam, TeamChoice, useTeamChoice } from "../../features/schedule/event/team-choice";
+import { TeamChoice, useTeamChoice } from "../../features/schedule/event/team-choice";
+import type { DialogProps } from "../shell/page-dialogs";
+import type { EventPage } from "./event-place";
 
 type Team = components["schemas"]["ScheduleTeam"];
 type OfTeam<Machines> = { team: Team; machines: Machines; hold: (isHeld: boolean) => void };
 
-export type TeamDialogProps<Machines> = Pick<ChosenTeam, "teams" | "teamId"> & {
-  isOpen: boolean;
+export type TeamDialogProps<Machines> = Pick<
+  DialogProps<Pick<EventPage, "teams">>,
+  "isOpen" | "query" | "page" | "close"
+> & {
   title: string;
-  onClosed: () => void;
   /** Makes the machines that read and save for one team. */
   machinesOf: (teamId: string) => Machines;
   children: (about: OfTeam<Machines>) => ReactNode;
 };
 
-/** A dialog for something new in one team, which its title names; see `teamOfNew`. */
+/** A dialog for something new in the team of the URL, or in a chosen one, which its title names; see `teamOfNew`. */
 export const TeamDialog = <Machines,>({
   isOpen,
+  query,
+  page,
   title,
-  teams,
-  teamId,
-  onClosed,
+  close,
   ...props
 }: TeamDialogProps<Machines>) => {
-  const choice = useTeamChoice({ isOpen, teams, teamId });
+  const choice = useTeamChoice({ isOpen, teams: page.teams, teamId: query.get("team") });
   return (
-    <HeldDialog isOpen={isOpen} title={eventFormTexts.forTeam(title, choice.team)} onClosed={onClosed}>
+    <HeldDialog isOpen={isOpen} title={eventFormTexts.forTeam(title, choice.team)} onClosed={close}>
       {(hold) => (
         <TeamChoice choice={choice}>
           {(team) => <OfTeam key={team.id} {...props} team={team} hold={hold} />}

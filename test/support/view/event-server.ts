@@ -70,15 +70,21 @@ export function openEventDialogs({
   const copied: string[] = [];
   let changes = 0;
   const announce = ({ tone, text }: { tone: string; text: string }) => void said.push(`${tone} ${text}`);
+  const opened = openEvents({ client, session, announce }, window);
+  const eventForm = { Dialog: wireEventForm({ client }) };
   const machines = {
-    ...openEvents({ client, session, announce }, window),
+    ...opened,
     // Loaded eagerly.
     WhoKnows: wireWhoKnows({ client }),
-    FormDialog: wireEventForm({ client }),
-    WeeklyDialog: wireWeekly({ client }),
-    ImportDialog: wireScheduleImport({ client }),
-    CopyDialog: wireSeasonCopy({ client }),
-    RuleDialog: wireSeriesRule({ client }),
+    dialogs: {
+      ...opened.dialogs,
+      new: eventForm,
+      change: eventForm,
+      "new=weekly": { Dialog: wireWeekly({ client }) },
+      import: { Dialog: wireScheduleImport({ client }) },
+      copy: { Dialog: wireSeasonCopy({ client }) },
+      rule: { Dialog: wireSeriesRule({ client }) },
+    },
     share: (what: (typeof shared)[number]) => void shared.push(what),
     copy: async (text: string) => copied.push(text) > 0,
   };

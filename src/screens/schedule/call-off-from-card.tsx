@@ -1,46 +1,35 @@
 import { type ReactNode, useState } from "react";
 import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event/event-fields";
-import { type EventKey, readEventKey, type UndoableChange } from "../../../domain/schedule/event/event-sheet";
-import { calling } from "../../../domain/schedule/event/event-texts";
+import { type EventKey, readEventKey } from "../../../domain/schedule/event/event-sheet";
 import { hasLater } from "../../../domain/schedule/series/scope";
-import { HeldDialog } from "../../controls/dialogs/held-dialog";
-import { CallOff } from "../../features/schedule/event/call-off";
+import { CallOff, type CallOffProps } from "../../features/schedule/event/call-off";
 import { EventRead, type EventReadProps, useEventDetails } from "../../features/schedule/event/event-read";
-import { useLastOpen } from "../../features/team/use-last-open";
 import type { EventMachines, EventPlace } from "./event-place";
 
-type CallOffDialogProps = {
-  eventKey: string | null;
+type CallOffFromCardProps = Pick<CallOffProps, "hold" | "onLeft" | "onCalledOff"> & {
+  /** As in the URL. */
+  eventKey: string;
   machines: EventMachines;
-  place: EventPlace;
-  onChangeMade: (done: UndoableChange) => void;
-  onClosed: () => void;
+  events: EventPlace["events"];
 };
 
 /** Calls off from a card. */
-export function CallOffDialog({ eventKey, machines, place, onChangeMade, onClosed }: CallOffDialogProps) {
-  const shown = useLastOpen(eventKey);
-  const key = readEventKey(shown);
+export function CallOffFromCard({ eventKey, machines, events, ...props }: CallOffFromCardProps) {
+  const key = readEventKey(eventKey);
   return (
-    <HeldDialog isOpen={eventKey !== null && key !== null} title={calling.title} onClosed={onClosed}>
-      {(hold) =>
-        key && (
-          <Asked key={shown} eventKey={key} sheet={machines.sheet} events={place.events}>
-            {(event, isLaterThere, meant) => (
-              <CallOff
-                machine={machines.callOff}
-                event={event}
-                hasLater={isLaterThere}
-                meant={meant}
-                hold={hold}
-                onLeft={onClosed}
-                onCalledOff={onChangeMade}
-              />
-            )}
-          </Asked>
-        )
-      }
-    </HeldDialog>
+    key && (
+      <Asked key={eventKey} eventKey={key} sheet={machines.sheet} events={events}>
+        {(event, isLaterThere, meant) => (
+          <CallOff
+            {...props}
+            machine={machines.callOff}
+            event={event}
+            hasLater={isLaterThere}
+            meant={meant}
+          />
+        )}
+      </Asked>
+    )
   );
 }
 
