@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 5ed9830601d835a8
+// contract 8518dc640c94c9e1
 
 export interface paths {
     "/user/me/absence": {
@@ -3903,6 +3903,8 @@ export interface components {
             usual?: number;
             /** @description Of the noes, those by an absence; for staff. */
             away?: number;
+            /** @description Players whose attendance is marked; for staff. */
+            marked?: number;
             /** @description Number of families that know of the last change; for staff. */
             know?: number;
             /** @description For the staff. */

@@ -49,16 +49,16 @@ const itemOf = (kind: "change" | "answer_wanted", event_id: string) => ({
   event_id,
 });
 
-/** The next few events that are not over, without the one in the hero and those that *Needs you* already shows. */
+/** The next few events that are not over, without those in the heroes and those that *Needs you* already shows. */
 export function nextEvents(
   { events }: Events,
   needsYou: readonly NeedsYouEvent[],
   now: number,
-  inHero?: string,
+  inHeroes: ReadonlySet<string> = new Set(),
 ): ScheduleEvent[] {
   const asked = new Set(needsYou.flatMap(({ kind, event_id }) => (kind === "answer_wanted" ? event_id : [])));
   return events
-    .filter(({ id, ends_at }) => Date.parse(ends_at) > now && id !== inHero && !asked.has(id))
+    .filter(({ id, ends_at }) => Date.parse(ends_at) > now && !inHeroes.has(id) && !asked.has(id))
     .sort(byStart)
     .slice(0, 3);
 }

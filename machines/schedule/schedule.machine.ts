@@ -20,6 +20,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
     asks: [],
     pageFault: null,
     now,
+    minute: now(),
   }),
   invoke: { id: "news", src: "news" },
   type: "parallel",
@@ -34,13 +35,16 @@ export const scheduleMachine = scheduleSetup.createMachine({
             minute: {
               target: "here",
               reenter: true,
-              actions: raise({ type: "refresh.wanted", isTick: true }),
+              actions: ["setMinute", raise({ type: "refresh.wanted", isTick: true })],
             },
           },
         },
         away: {
           on: {
-            "attention.returned": { target: "here", actions: raise({ type: "refresh.wanted" }) },
+            "attention.returned": {
+              target: "here",
+              actions: ["setMinute", raise({ type: "refresh.wanted" })],
+            },
           },
         },
       },
@@ -91,6 +95,8 @@ export const selectWindow = (snapshot: Snapshot) => snapshot.context.window;
 /** The requested days; other days may be shown until they are read. */
 export const selectWanted = (snapshot: Snapshot) => snapshot.context.wanted;
 export const selectReadAt = (snapshot: Snapshot) => snapshot.context.readAt;
+/** The present moment, by the minute. */
+export const selectMinute = (snapshot: Snapshot) => snapshot.context.minute;
 export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
 export const selectAnswers = (snapshot: Snapshot) => snapshot.context.answers;
 export const selectIsConfirming = (snapshot: Snapshot) => snapshot.matches({ answeringAll: "confirming" });

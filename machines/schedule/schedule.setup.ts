@@ -64,6 +64,8 @@ export const scheduleSetup = setup({
       asks: readonly PageAsk[];
       pageFault: string | null;
       now: () => number;
+      /** The present moment, by the minute: what is drawn by the time of day is drawn anew. */
+      minute: number;
     },
     events: {} as ScheduleMachineEvent,
     emitted: {} as { type: "usual.offered"; offer: UsualOffer },
@@ -157,6 +159,7 @@ export const scheduleSetup = setup({
         ),
       }));
     }),
+    setMinute: assign(({ context: { now } }) => ({ minute: now() })),
     patchAnswer: assign(({ context: { window } }, saved: AnswerSaved) =>
       window ? { window: withAnswer(window, saved) } : {},
     ),

@@ -31,6 +31,7 @@ export function wireHomeEvents(ports: AppPorts): EventsOfPage {
       default: (await import("./usual-offer.part")).wireUsualOffer(ports),
     })),
     hrefOf: (event) => `${pattern}?event=${eventKeyText(keyOf(event))}`,
+    attendanceHrefOf: (event) => `${pattern}?attendance=${eventKeyText(keyOf(event))}`,
     onOpened: navigate,
     putAside: createPutAside(createSafeStorage(() => window.localStorage)).read,
     now: serverClockOf(ports.client).now,

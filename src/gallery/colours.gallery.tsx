@@ -89,7 +89,19 @@ export const heroEntry: GalleryEntry = {
         </Next>
       ),
     },
-    { name: "Called off", render: () => <Next calledOff="Called off: rain.">{false}</Next> },
+    {
+      name: "Called off",
+      render: () => (
+        <Next tone="news" isOff kicker="Off tonight · rain" beside={[]}>
+          {false}
+        </Next>
+      ),
+    },
+    { name: "Moved", render: () => <Next tone="news" kicker="Moved · today" /> },
+    {
+      name: "To leave for",
+      render: () => <Next kicker="Be there in" time="1 h 20" beside={["at 17:15", "starts 17:30"]} />,
+    },
     {
       name: "All day",
       render: () => <Next time="Sat 28" beside={["all day"]} title="Tournament · Comets" />,

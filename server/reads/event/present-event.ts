@@ -84,8 +84,8 @@ export function presentEvent(row: WindowRow, { userId, seenCounts, knowing, at }
   };
 }
 
-function countsOf({ usual, away, ...sum }: CountRow, seen: SeenCounts) {
-  return seen === "all" ? { ...sum, usual, away } : sum;
+function countsOf({ usual, away, marked, ...sum }: CountRow, seen: SeenCounts) {
+  return seen === "all" ? { ...sum, usual, away, marked } : sum;
 }
 
 /** In what the event differs from what the family knows; of several players the one counts that something is new to, and knows the oldest version. */

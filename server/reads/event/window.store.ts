@@ -51,6 +51,7 @@ export interface CountRow {
   for_old_time: number;
   usual: number;
   away: number;
+  marked: number;
 }
 
 export interface VenueJson {
@@ -116,9 +117,10 @@ const counted = sql`(
       'yes', count(*) filter (where answer = 'yes'), 'maybe', count(*) filter (where answer = 'maybe'),
       'no', count(*) filter (where answer = 'no'), 'silent', count(*) filter (where answer is null and is_player),
       'for_old_time', count(*) filter (where answer = 'yes' and source = 'said' and answered_event_version < e.time_version),
-      'usual', count(*) filter (where source = 'usual'), 'away', count(*) filter (where source = 'away'))
+      'usual', count(*) filter (where source = 'usual'), 'away', count(*) filter (where source = 'away'),
+      'marked', count(*) filter (where attendance is not null))
   from (
-    select distinct on (coalesce(older.id, m.id)) w.answer, w.source, p.answered_event_version, 'player' = any (m.roles) as is_player
+    select distinct on (coalesce(older.id, m.id)) w.answer, w.source, p.answered_event_version, p.attendance, 'player' = any (m.roles) as is_player
     from membership m left join child_state s on s.child_id = m.child_id
       ${joinMergedInto("older", "m")}
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id

@@ -49,6 +49,7 @@ const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   for_old_time: "number",
   "usual?": "number",
   "away?": "number",
+  "marked?": "number",
   "know?": "number",
   "families?": "number",
   "heard?": "number",

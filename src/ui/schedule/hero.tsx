@@ -8,7 +8,7 @@ import { behindDots } from "./dots";
 
 export type HeroProps = {
   colours: TeamColours;
-  /** "Next · in 1 h 40". */
+  /** "Next · today", "Off tonight · rain". */
   kicker: string;
   /** The time to be there: the largest thing on the page. Without a time, the day. */
   time: string;
@@ -19,7 +19,9 @@ export type HeroProps = {
   onOpened: () => void;
   /** The place, with its link to maps. */
   place?: ReactNode;
-  calledOff?: string | null;
+  /** `news`: off or moved, in orange until *Got it*. */
+  tone?: "team" | "news";
+  isOff?: boolean;
   /** Where the person has no answer to give, the team's: `full` grows the pattern, `quiet` fades it. The words are in the foot. */
   mood?: "full" | "quiet" | null;
   /** The answer rows. */
@@ -39,7 +41,8 @@ export const Hero = (props: HeroProps) => {
     href,
     onOpened,
     place,
-    calledOff = null,
+    tone = "team",
+    isOff = false,
     mood = null,
     children,
     foot,
@@ -47,7 +50,8 @@ export const Hero = (props: HeroProps) => {
   return (
     <Surface
       style={dressStyle(colours)}
-      data-off={calledOff !== null || undefined}
+      data-off={isOff || undefined}
+      data-tone={tone}
       data-mood={mood ?? undefined}
     >
       <TeamPattern team={colours} />
@@ -66,7 +70,6 @@ export const Hero = (props: HeroProps) => {
             {title}
           </a>
         </h2>
-        {calledOff !== null && <p data-called-off="">{calledOff}</p>}
         {place && <p>{place}</p>}
       </header>
       {(children || foot) && (
@@ -107,7 +110,10 @@ const Surface = styled("article")`
   & header p { font-size: 0.9375rem; line-height: 1.35; }
   & header p a { position: relative; display: inline-block; padding-block: 11px; margin-block: -11px; }
   & header p a:focus-visible { outline-color: var(--signature); }
-  & [data-called-off] { font-weight: 700; }
+  &[data-tone="news"] { border-color: var(--attention); background: var(--attention); }
+  &[data-tone="news"] > svg { fill: var(--on-attention); opacity: 0.07; }
+  &[data-tone="news"] > header { color: var(--on-attention); }
+  &[data-tone="news"] > header > small { text-transform: uppercase; letter-spacing: 0.02em; }
   &[data-off] > header > div > b, &[data-off] h2 { text-decoration: line-through; text-decoration-thickness: 3px; }
   &:has([data-card-link]:active) { filter: brightness(0.92); }
   /* The weather of the answers: all are out, somebody is in, and nobody is left to answer. */

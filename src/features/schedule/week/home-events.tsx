@@ -5,17 +5,16 @@ import { type NeedsYouEvent, nextEvents, stillNeedsYou } from "../../../../domai
 import { changedIn } from "../../../../domain/schedule/receipt/receipt-words";
 import { clashesOf } from "../../../../domain/schedule/week/agenda";
 import { clashText } from "../../../../domain/schedule/week/agenda-texts";
-import { nextUp } from "../../../../domain/schedule/week/next-up";
+import { heroesOf } from "../../../../domain/schedule/week/hero";
 import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import { selectPhase } from "../../../../machines/schedule/schedule.machine";
-import { List } from "../../../ui/base/list-row";
 import { Stack } from "../../../ui/base/page";
 import { deviceWall } from "../../../ui/schedule/device-clock";
 import { ChangeRow } from "../event/changes";
 import type { Pressed } from "../notice/got-it";
 import { useShownChanges } from "../notice/use-shown-changes";
-import { type CardPorts, NextUp, type OfSchedule } from "./home-hero";
+import { type CardPorts, Heroes, type OfSchedule } from "./home-hero";
 import { ScheduleCard } from "./schedule-card";
 import { UpNextHead } from "./up-next-head";
 import { type ScheduleMachine, useSchedule, useScheduleFacts } from "./use-schedule";
@@ -23,7 +22,7 @@ import { UsualOffers, type UsualOffersProps } from "./usual-offers";
 
 /** What the page draws of the events; this code is loaded after it. */
 export type EventsRead = {
-  /** The household's next event; null if none is coming. */
+  /** Today's events or the next one, and what is off or moved; null if there is nothing. */
   hero: ReactNode;
   /** The item of *Needs you* that the hero answers, on a page that draws it. */
   isInHero: (item: NeedsYouEvent) => boolean;
@@ -63,7 +62,7 @@ export function HomeEvents({
   const { now } = ports;
   const { schedule } = useSchedule(machine, now);
   const phase = useSelector(schedule, selectPhase);
-  const { window } = useScheduleFacts(schedule);
+  const { window, minute } = useScheduleFacts(schedule);
   const events = window?.events ?? none;
   // biome-ignore lint/correctness/useExhaustiveDependencies: as of the last read
   const changed = useMemo(() => changedIn(events, now()), [events]);
@@ -71,29 +70,30 @@ export function HomeEvents({
   const handOver = useEffectEvent(() => {
     if (phase === "opening") return;
     const shared = { ...ports, schedule };
-    const next = window && nextUp(window, now());
+    const changedIds = new Set(shown.map(({ id }) => id));
+    const heroes = window ? heroesOf(window, { changed: changedIds, now: minute }) : [];
+    const heroIds = new Set(heroes.map(({ event }) => event.id));
     const changeOf = (event: ScheduleEvent) => (
       <ShownChange event={event} receipts={receipts} onGotIt={onGotIt} onPressed={onPressed} {...shared} />
     );
     const changedAs = (id: string | undefined) => shown.find((event) => event.id === id);
-    const inHero = changedAs(next?.id);
     onRead({
-      hero: next && (
-        <NextUp
-          key={next.id}
-          eventId={next.id}
-          change={inHero && <List>{changeOf(inHero)}</List>}
+      hero: window && (
+        <Heroes
+          heroes={heroes}
+          changed={changedIds}
+          changeOf={(event) => changeOf(changedAs(event.id) ?? event)}
           {...shared}
         />
       ),
       isInHero: ({ kind, event_id }) =>
-        (kind === "answer_wanted" || (kind === "change" && inHero !== undefined)) &&
+        (kind === "answer_wanted" || (kind === "change" && changedAs(event_id) !== undefined)) &&
         event_id !== undefined &&
-        event_id === next?.id,
+        heroIds.has(event_id),
       lingers: ({ kind, event_id }) => kind === "change" && changedAs(event_id) !== undefined,
       upNext: (needsYou) =>
-        window && nextEvents(window, needsYou, now(), next?.id).length > 0 ? (
-          <Later {...shared} needsYou={needsYou} scheduleHref={scheduleHref} />
+        window && nextEvents(window, needsYou, now(), heroIds).length > 0 ? (
+          <Later {...shared} heroIds={heroIds} needsYou={needsYou} scheduleHref={scheduleHref} />
         ) : null,
       draw: (item, row) => {
         if (item.kind === "answer_wanted")
@@ -110,18 +110,21 @@ export function HomeEvents({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed over changes with these
   useEffect(() => {
     handOver();
-  }, [window, phase, shown]);
+  }, [window, phase, shown, minute]);
   useEffect(() => () => takeBack(), []);
   return <UsualOffers schedule={schedule} Card={OfferCard} />;
 }
 
-type LaterProps = OfSchedule & { needsYou: readonly NeedsYouEvent[]; scheduleHref: string };
+type LaterProps = OfSchedule & {
+  needsYou: readonly NeedsYouEvent[];
+  heroIds: ReadonlySet<string>;
+  scheduleHref: string;
+};
 
-function Later({ needsYou, scheduleHref, ...ports }: LaterProps) {
+function Later({ needsYou, heroIds, scheduleHref, ...ports }: LaterProps) {
   const { window, cardOf } = useCards(ports);
   const id = useId();
-  const next = window && nextUp(window, ports.now());
-  const events = window ? nextEvents(window, needsYou, ports.now(), next?.id) : [];
+  const events = window ? nextEvents(window, needsYou, ports.now(), heroIds) : [];
   if (events.length === 0) return null;
   return (
     <section aria-labelledby={id}>

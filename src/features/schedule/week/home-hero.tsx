@@ -1,18 +1,24 @@
 import type { ReactNode } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
-import { mapsHref, squadMood } from "../../../../domain/schedule/event/event-words";
-import { nextUpWords, untilText } from "../../../../domain/schedule/week/next-up";
+import { ownMarkText } from "../../../../domain/schedule/attendance/attendance-texts";
+import { eventTitle, mapsHref, squadMood } from "../../../../domain/schedule/event/event-words";
+import { type HeroEvent, justOver, offToday } from "../../../../domain/schedule/week/hero";
+import { heroWords, offLine, overTexts } from "../../../../domain/schedule/week/hero-words";
 import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import { noTeamColours } from "../../../../domain/team/colours";
+import { List, ListRow } from "../../../ui/base/list-row";
 import { Muted, Stack } from "../../../ui/base/page";
 import { deviceWall, wallIn } from "../../../ui/schedule/device-clock";
 import { Hero } from "../../../ui/schedule/hero";
 import { SumBar } from "../../../ui/schedule/sum-bar";
+import { Crest, initialOf } from "../../../ui/team/crest";
 import { partRows } from "./schedule-card";
 import { type ScheduleActor, useScheduleFacts } from "./use-schedule";
 
 export type CardPorts = {
   hrefOf: (event: ScheduleEvent) => string;
+  /** The page on which staff mark who came. */
+  attendanceHrefOf: (event: ScheduleEvent) => string;
   onOpened: (href: string) => void;
   /** Clashes that were dismissed on this device. */
   putAside: () => readonly string[];
@@ -21,47 +27,120 @@ export type CardPorts = {
 
 export type OfSchedule = CardPorts & { schedule: ScheduleActor };
 
-/** The next event on its team's colours, with the answers of the own players. */
-export function NextUp({
-  eventId,
+export type HeroesProps = OfSchedule & {
+  heroes: readonly HeroEvent[];
+  /** The ids of changes that are not acknowledged. */
+  changed: ReadonlySet<string>;
+  changeOf: (event: ScheduleEvent) => ReactNode;
+};
+
+/** What Home begins with: today's events or the next one, what is off or moved, and what was just over. */
+export function Heroes({ heroes, changed, changeOf, ...ports }: HeroesProps) {
+  const { schedule, hrefOf, attendanceHrefOf, onOpened } = ports;
+  const { window, minute } = useScheduleFacts(schedule);
+  if (!window) return null;
+  const clock = sharedClock(window.events, deviceWall);
+  const off = offToday(window, { changed, now: minute });
+  const over = justOver(window, minute);
+  const teamOf = ({ team_id }: ScheduleEvent) => window.teams.find(({ id }) => id === team_id);
+  const rowOf = (event: ScheduleEvent, row: { title: string; detail: string; href: string }) => (
+    <ListRow
+      key={event.id}
+      start={<CrestOf team={teamOf(event)} />}
+      title={row.title}
+      detail={row.detail}
+      href={row.href}
+      onPressed={() => onOpened(row.href)}
+    />
+  );
+  return (
+    <Stack $gap={3}>
+      {clock && heroes.length > 0 && <Muted>{clock.text}</Muted>}
+      {heroes.map((hero) => (
+        <HeroOf
+          key={hero.event.id}
+          hero={hero}
+          change={changed.has(hero.event.id) && <List>{changeOf(hero.event)}</List>}
+          {...ports}
+        />
+      ))}
+      {(off.length > 0 || over) && (
+        <List>
+          {off.map((event) =>
+            rowOf(event, { title: offLine(event), detail: teamOf(event)?.name ?? "", href: hrefOf(event) }),
+          )}
+          {over &&
+            (over.isToMark
+              ? rowOf(over.event, {
+                  title: overTexts.howWasIt,
+                  detail: `${eventTitle(over.event)} · ${overTexts.mark}`,
+                  href: attendanceHrefOf(over.event),
+                })
+              : rowOf(over.event, {
+                  title: marksOf(over.event),
+                  detail: [eventTitle(over.event), teamOf(over.event)?.name].filter(Boolean).join(" · "),
+                  href: hrefOf(over.event),
+                }))}
+        </List>
+      )}
+    </Stack>
+  );
+}
+
+const marksOf = ({ mine }: ScheduleEvent) =>
+  mine
+    .flatMap(({ child_id: id, first_name: name, attendance }) =>
+      attendance ? [ownMarkText(id === null ? null : name, attendance)] : [],
+    )
+    .join(" ");
+
+type TeamOfEvent = NonNullable<ReturnType<typeof useScheduleFacts>["window"]>["teams"][number] | undefined;
+
+const CrestOf = ({ team }: { team: TeamOfEvent }) => (
+  <Crest team={team ?? noTeamColours} initial={team && initialOf(team)} />
+);
+
+/** One event on its team's colours, with the answers of the own players. */
+function HeroOf({
+  hero,
   change,
   schedule,
   hrefOf,
   onOpened,
   now,
-}: OfSchedule & { eventId: string; change: ReactNode }) {
-  const { window, answers } = useScheduleFacts(schedule);
-  const event = window?.events.find(({ id }) => id === eventId);
+}: OfSchedule & { hero: HeroEvent; change: ReactNode }) {
+  const { window, answers, minute } = useScheduleFacts(schedule);
+  // As last read, since an answer may have been given since.
+  const event = window?.events.find(({ id }) => id === hero.event.id);
   if (!window || !event) return null;
   const team = window.teams.find(({ id }) => id === event.team_id);
   const href = hrefOf(event);
-  const clock = sharedClock(window.events, deviceWall);
+  const isOn = event.status === "on";
+  const words = { teamName: team?.name, now: minute, today: window.today, wallIn };
   return (
-    <Stack $gap={2}>
-      {clock && <Muted>{clock.text}</Muted>}
-      <Hero
-        colours={team ?? noTeamColours}
-        kicker={untilText(event, now(), window.today)}
-        {...nextUpWords(event, team?.name, wallIn)}
-        href={href}
-        onOpened={() => onOpened(href)}
-        place={<HeroPlace event={event} />}
-        mood={event.counts && event.mine.length === 0 ? squadMood(event.counts) : null}
-        foot={event.counts && <SumBar counts={event.counts} />}
-      >
-        {change}
-        {partRows({ event, team, answers, now })}
-      </Hero>
-    </Stack>
+    <Hero
+      colours={team ?? noTeamColours}
+      tone={hero.state === "off" || hero.state === "moved" ? "news" : "team"}
+      isOff={!isOn}
+      {...heroWords({ event, state: hero.state }, words)}
+      href={href}
+      onOpened={() => onOpened(href)}
+      place={isOn && <HeroPlace event={event} />}
+      mood={event.counts && event.mine.length === 0 ? squadMood(event.counts) : null}
+      foot={isOn && event.counts && <SumBar counts={event.counts} />}
+    >
+      {change}
+      {isOn && partRows({ event, team, answers, now })}
+    </Hero>
   );
 }
 
-function HeroPlace({ event: { venue, venue_detail: detail } }: { event: ScheduleEvent }) {
+function HeroPlace({ event: { venue, venue_detail: detail, kit } }: { event: ScheduleEvent }) {
   const place = [venue?.name, detail].filter(Boolean).join(", ");
-  if (place === "") return null;
+  if (place === "" && !kit) return null;
   return (
     <>
-      {place}{" "}
+      {[place, kit].filter(Boolean).join(" · ")}{" "}
       {venue && (
         <a href={mapsHref(venue)} target="_blank" rel="noreferrer" aria-label="Open in maps">
           Maps

@@ -4,6 +4,7 @@ import { firstRange } from "../../../../domain/schedule/week/agenda";
 import {
   type ScheduleMachine,
   selectAnswers,
+  selectMinute,
   selectWindow,
 } from "../../../../machines/schedule/schedule.machine";
 import { deviceDay } from "../../../ui/schedule/device-clock";
@@ -28,4 +29,5 @@ export function useSchedule(machine: ScheduleMachine, now: () => number) {
 export const useScheduleFacts = (schedule: ScheduleActor) => ({
   window: useSelector(schedule, selectWindow),
   answers: useSelector(schedule, selectAnswers),
+  minute: useSelector(schedule, selectMinute),
 });

@@ -1,12 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { nextUp, nextUpWords, untilText } from "../../../../domain/schedule/week/next-up";
+import { nextUp } from "../../../../domain/schedule/week/next-up";
 import { boardDay, boardMark } from "../../../../domain/schedule/week/week-summary";
 import { part, practice } from "../../../support/people/week";
 
 const test = suite("what is next");
 const sunday = Date.parse("2026-11-22T14:00:00Z");
-const wallIn = () => "";
 
 test("the next event is the soonest that takes place and is not over", () => {
   const over = practice({ id: "over", first_day: "2026-11-21", ends_at: "2026-11-22T13:00:00.000Z" });
@@ -21,35 +20,6 @@ test("the next event is the soonest that takes place and is not over", () => {
   assert.is(nextUp({ events: [later, off, running, over] }, sunday)?.id, "running");
   assert.is(nextUp({ events: [later, off, over] }, sunday)?.id, "later");
   assert.is(nextUp({ events: [off, over] }, sunday), null);
-});
-
-test("it is said for when it is", () => {
-  const at = (today: string, now = sunday) => untilText(practice(), now, today);
-  assert.is(at("2026-11-24"), "Next · today");
-  assert.is(at("2026-11-23"), "Next · tomorrow");
-  assert.is(at("2026-11-22"), "Next · Tue, Nov 24");
-  assert.is(at("2026-11-24", Date.parse("2026-11-24T23:30:00Z")), "On now");
-  const edge = (season_edge: "first" | "last") => untilText(practice({ season_edge }), sunday, "2026-11-23");
-  assert.is(edge("first"), "First of the season · tomorrow");
-  assert.is(edge("last"), "Last of the season · tomorrow");
-});
-
-test("the time to be there leads, else the start, else the day", () => {
-  assert.equal(nextUpWords(practice(), "Rockets", wallIn), {
-    time: "17:15",
-    beside: ["be there", "starts 17:30"],
-    title: "Practice · Rockets",
-  });
-  assert.equal(nextUpWords(practice({ arrive_minutes: 0, opponent: "Foxes" }), undefined, wallIn), {
-    time: "17:30",
-    beside: ["to 19:00"],
-    title: "Practice vs Foxes",
-  });
-  assert.equal(nextUpWords(practice({ timing: "day" }), "Rockets", wallIn), {
-    time: "Tue, Nov 24",
-    beside: ["All day"],
-    title: "Practice · Rockets",
-  });
 });
 
 test("a mark of the board has the time, and an answer only where one is asked of that person", () => {

@@ -138,16 +138,48 @@ test("the hero's sum says how many are in as usual, also after an answer", async
   await until(() => screen.queryByText("12 in, 4 of them as usual"));
 });
 
-test("what is called off is not the hero", async () => {
-  const off = {
-    ...on("e1", "2026-11-24"),
-    status: "called_off" as const,
-    called_off_for: "weather" as const,
-  };
+const off = {
+  ...on("e1", "2026-11-23"),
+  status: "called_off" as const,
+  called_off_for: "weather" as const,
+};
+
+test("what is called off is not the hero once it is acknowledged", async () => {
   open(week({ events: [off, on("e2", "2026-11-25")] }));
   await until(() => screen.queryByRole("region", { name: "Up next" }));
   const [hero = document.body] = screen.getAllByRole("article");
   assert.ok(within(hero).getByRole("heading", { name: "On 2026-11-25 · Rockets" }));
+});
+
+test("a calling-off within two days is the hero until it is acknowledged, with Got it inside and no answer to give", async () => {
+  const changes = [{ what: "status" as const, before: null, after: "weather" }];
+  const change: NeedsYouEvent = { kind: "change", id: "change e1", event_id: "e1" };
+  const window = week({ today: "2026-11-22", events: [{ ...off, changes }, on("e2", "2026-11-25")] });
+  const { read, acknowledged } = open(window, [change]);
+  await until(() => screen.queryByText("Off tomorrow · rain"));
+  const [hero = document.body] = screen.getAllByRole("article");
+  assert.ok(within(hero).getByRole("heading", { level: 2, name: "On 2026-11-23 · Rockets" }));
+  assert.is(within(hero).queryByRole("button", { name: "In" }), null);
+  assert.is(read.at(-1)?.isInHero(change), true);
+  await openUser().click(within(hero).getByRole("button", { name: /^Got it, / }));
+  await until(() => acknowledged() > 0);
+});
+
+test("who came to what is over stands below what is next; staff are asked to mark it", async () => {
+  const over = {
+    ...on("e1", "2026-11-21"),
+    mine: [part({ attendance: "present" }), part({ child_id: null, attendance: "late" })],
+  };
+  const { opened, serve, requests } = open(week({ events: [over, on("e2", "2026-11-24")] }));
+  const link = (name: string) => screen.queryByRole("link", { name });
+  await until(() => link("Maya was here. You came late."));
+  const counts = { yes: 1, maybe: 0, no: 0, silent: 0, for_old_time: 0, marked: 0 };
+  const window = week({ events: [{ ...over, mine: [], counts }, on("e2", "2026-11-24")] });
+  const reads = requests.length;
+  serve({ ...window, teams: window.teams.map((team) => ({ ...team, is_staff: true })) });
+  await until(() => requests.length > reads && link("How was it?"));
+  await openUser().click(link("How was it?") ?? document.body);
+  assert.equal(opened, ["/app/schedule?attendance=rockets.e1"]);
 });
 
 test("without coming events nothing is shown, and the page is told", async () => {
@@ -239,6 +271,7 @@ function Page({ onHandedOver, needsYou, ...props }: PageProps) {
           if (given) onHandedOver(given);
           setEvents(given);
         }}
+        attendanceHrefOf={({ team_id, id }) => `/app/schedule?attendance=${team_id}.${id}`}
         hrefOf={({ team_id, id }) => `/app/schedule?event=${team_id}.${id}`}
         putAside={() => []}
         now={() => sunday}
