@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { answerTexts } from "../../../../domain/schedule/answer/answer-texts";
-import { ownMarkText } from "../../../../domain/schedule/attendance/attendance-texts";
+import { ownMarkText } from "../../../../domain/schedule/attendance/own-mark-text";
 import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
 import { calledOffText, whatChanged } from "../../../../domain/schedule/event/event-words";

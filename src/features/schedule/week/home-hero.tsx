@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
-import { ownMarkText } from "../../../../domain/schedule/attendance/attendance-texts";
+import { ownMarkText } from "../../../../domain/schedule/attendance/own-mark-text";
 import { eventTitle, mapsHref, squadMood } from "../../../../domain/schedule/event/event-words";
 import { type HeroEvent, justOver, offToday } from "../../../../domain/schedule/week/hero";
 import { heroWords, offLine, overTexts } from "../../../../domain/schedule/week/hero-words";

@@ -10,7 +10,7 @@ import {
   marksOfPress,
   playersToMark,
 } from "../../../../domain/schedule/attendance/attendance-list";
-import { ownMarkText } from "../../../../domain/schedule/attendance/attendance-texts";
+import { ownMarkText } from "../../../../domain/schedule/attendance/own-mark-text";
 import { during, line, said, squad } from "../../../support/people/squad";
 
 const test = suite("the list of who came");
