@@ -114,7 +114,7 @@ const Surface = styled("article")`
   &[data-tone="news"] > svg { fill: var(--on-attention); opacity: 0.07; }
   &[data-tone="news"] > header { color: var(--on-attention); }
   &[data-tone="news"] > header > small { text-transform: uppercase; letter-spacing: 0.02em; }
-  &[data-off] > header > div > b, &[data-off] h2 { text-decoration: line-through; text-decoration-thickness: 3px; }
+  &[data-off] > header > div > b { text-decoration: line-through; text-decoration-thickness: 3px; }
   &:has([data-card-link]:active) { filter: brightness(0.92); }
   /* The weather of the answers: all are out, somebody is in, and nobody is left to answer. */
   &[data-mood="quiet"] > svg, &:has([data-answer="no"][aria-pressed="true"]) > svg { opacity: 0.4; }

@@ -1,4 +1,5 @@
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { whatChanged } from "../../../../domain/schedule/event/event-words";
 import { changeLines, receiptText } from "../../../../domain/schedule/receipt/receipt-words";
 import type { Clash } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
@@ -6,7 +7,7 @@ import { noTeamColours, type TeamColours } from "../../../../domain/team/colours
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import { Button } from "../../../ui/base/button";
 import { ListRow } from "../../../ui/base/list-row";
-import { Muted } from "../../../ui/base/page";
+import { Muted, Stack } from "../../../ui/base/page";
 import { Crest, initialOf } from "../../../ui/team/crest";
 import { GotIt, type Pressed, type Receipts, seenOf, useReceipts } from "../notice/got-it";
 import { Opened } from "../notice/opened";
@@ -59,13 +60,29 @@ export function Changes({ machine, events, onSaved, onPressed, ...page }: Change
   );
 }
 
-type ChangeRowProps = OfPage &
+type ChangeProps = OfPage &
   Pick<ChangesProps, "machine" | "onSaved" | "onPressed"> & { event: ScheduleEvent };
 
 /** One change, in a list of other things that wait. */
-export function ChangeRow({ machine, event, onSaved, onPressed, ...page }: ChangeRowProps) {
+export function ChangeRow({ machine, event, onSaved, onPressed, ...page }: ChangeProps) {
   const receipts = useReceipts(machine, [event], { onSaved, onPressed });
   return <Row event={event} receipts={receipts} fault={receipts.refusal} {...page} />;
+}
+
+/** One change inside a card that names its event. What is off is said by the card. */
+export function ChangeInCard({ machine, event, onSaved, onPressed, answers, clashes, now }: ChangeProps) {
+  const receipts = useReceipts(machine, [event], { onSaved, onPressed });
+  const [, ...lines] = changeLines(event, clashes, now());
+  const isOff = event.status === "called_off";
+  return (
+    <Stack $gap={2}>
+      {!isOff && <b>{whatChanged(event.changes).join(" · ")}</b>}
+      {!isOff && lines.map((line) => <Muted key={line}>{line}</Muted>)}
+      <GotIt event={event} receipts={receipts} answers={answers} now={now} />
+      {event.rings && <Opened event={event} onDrawn={receipts.watch} />}
+      {receipts.refusal && <Muted role="alert">{receipts.refusal}</Muted>}
+    </Stack>
+  );
 }
 
 type RowProps = OfPage & { event: ScheduleEvent; receipts: Receipts; fault?: string | null };

@@ -5,13 +5,13 @@ import { type NeedsYouEvent, nextEvents, stillNeedsYou } from "../../../../domai
 import { changedIn } from "../../../../domain/schedule/receipt/receipt-words";
 import { clashesOf } from "../../../../domain/schedule/week/agenda";
 import { clashText } from "../../../../domain/schedule/week/agenda-texts";
-import { heroesOf } from "../../../../domain/schedule/week/hero";
+import { heroesOf, offToday } from "../../../../domain/schedule/week/hero";
 import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import { selectPhase } from "../../../../machines/schedule/schedule.machine";
 import { Stack } from "../../../ui/base/page";
 import { deviceWall } from "../../../ui/schedule/device-clock";
-import { ChangeRow } from "../event/changes";
+import { ChangeInCard, ChangeRow } from "../event/changes";
 import type { Pressed } from "../notice/got-it";
 import { useShownChanges } from "../notice/use-shown-changes";
 import { type CardPorts, Heroes, type OfSchedule } from "./home-hero";
@@ -72,9 +72,10 @@ export function HomeEvents({
     const shared = { ...ports, schedule };
     const changedIds = new Set(shown.map(({ id }) => id));
     const heroes = window ? heroesOf(window, { changed: changedIds, now: minute }) : [];
-    const heroIds = new Set(heroes.map(({ event }) => event.id));
-    const changeOf = (event: ScheduleEvent) => (
-      <ShownChange event={event} receipts={receipts} onGotIt={onGotIt} onPressed={onPressed} {...shared} />
+    const off = window ? offToday(window, { changed: changedIds, now: minute }) : [];
+    const heroIds = new Set([...heroes.map(({ event }) => event.id), ...off.map(({ id }) => id)]);
+    const changeOf = (event: ScheduleEvent, As: ShownChangeProps["as"]) => (
+      <ShownChange as={As} {...{ event, receipts, onGotIt, onPressed }} {...shared} />
     );
     const changedAs = (id: string | undefined) => shown.find((event) => event.id === id);
     onRead({
@@ -82,7 +83,7 @@ export function HomeEvents({
         <Heroes
           heroes={heroes}
           changed={changedIds}
-          changeOf={(event) => changeOf(changedAs(event.id) ?? event)}
+          changeOf={(event) => changeOf(changedAs(event.id) ?? event, ChangeInCard)}
           {...shared}
         />
       ),
@@ -100,7 +101,7 @@ export function HomeEvents({
           return <AskedCard key={item.id} item={item} row={row} {...shared} />;
         if (!events.some(({ id }) => id === item.event_id)) return row;
         const event = changedAs(item.event_id);
-        return event && <Fragment key={item.id}>{changeOf(event)}</Fragment>;
+        return event && <Fragment key={item.id}>{changeOf(event, ChangeRow)}</Fragment>;
       },
       left: (items) => (window ? stillNeedsYou(items, window, now()) : items),
       isEmpty: window !== null && nextEvents(window, [], now()).length === 0,
@@ -144,12 +145,16 @@ function AskedCard({ item, row, ...ports }: AskedCardProps) {
 }
 
 type ShownChangeProps = OfSchedule &
-  Pick<HomeEventsProps, "receipts" | "onGotIt"> & { event: ScheduleEvent; onPressed: Pressed };
+  Pick<HomeEventsProps, "receipts" | "onGotIt"> & {
+    as: typeof ChangeInCard | typeof ChangeRow;
+    event: ScheduleEvent;
+    onPressed: Pressed;
+  };
 
-function ShownChange({ event, receipts, onGotIt, onPressed, ...ports }: ShownChangeProps) {
+function ShownChange({ as: As, event, receipts, onGotIt, onPressed, ...ports }: ShownChangeProps) {
   const { window, answers, clashes } = useCards(ports);
   return (
-    <ChangeRow
+    <As
       machine={receipts}
       event={event}
       teamOf={({ team_id }) => window?.teams.find(({ id }) => id === team_id)}

@@ -60,7 +60,7 @@ export function Heroes({ heroes, changed, changeOf, ...ports }: HeroesProps) {
         <HeroOf
           key={hero.event.id}
           hero={hero}
-          change={changed.has(hero.event.id) && <List>{changeOf(hero.event)}</List>}
+          change={changed.has(hero.event.id) && changeOf(hero.event)}
           {...ports}
         />
       ))}

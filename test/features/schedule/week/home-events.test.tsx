@@ -117,15 +117,15 @@ test("a change of the next event stands in the hero; one that only counts as see
   const change: NeedsYouEvent = { kind: "change", id: "change e1", event_id: "e1" };
   const { read, serve, requests } = open(week({ events: [before, on("e2", "2026-11-25")] }), [change]);
   const hero = () => within(screen.queryAllByRole("article")[0] ?? document.body);
-  await until(() => hero().queryByText("On 2026-11-24: 9:00 → 17:30"));
+  await until(() => hero().queryByText("9:00 → 17:30"));
   assert.equal([read.at(-1)?.isInHero(change), read.at(-1)?.lingers(change)], [true, true]);
   const reads = requests.length;
   serve(week({ events: [on("e1", "2026-11-24"), on("e2", "2026-11-25")] }));
   await until(() => requests.length > reads && read.at(-1)?.left([change]).length === 0);
-  assert.ok(hero().getByText("On 2026-11-24: 9:00 → 17:30"), "under the reader's eyes");
+  assert.ok(hero().getByText("9:00 → 17:30"), "under the reader's eyes");
   assert.is(read.at(-1)?.lingers(change), true);
   await openUser().click(hero().getByRole("button", { name: /^Got it, / }));
-  await until(() => !hero().queryByText("On 2026-11-24: 9:00 → 17:30"));
+  await until(() => !hero().queryByText("9:00 → 17:30"));
   assert.equal([read.at(-1)?.isInHero(change), read.at(-1)?.lingers(change)], [false, false]);
 });
 
