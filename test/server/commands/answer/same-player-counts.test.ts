@@ -250,6 +250,7 @@ test("property: the server's counts equal those of the rule in domain/", async (
         for_old_time: 0,
         usual: 0,
         away: 0,
+        marked: 0,
       });
     }),
     { numRuns: 15 },

@@ -91,7 +91,16 @@ test("a page has the same content as a window: own answers, counts for staff, no
   const [shown] = (await page(mother, "after=2026-11-22")).events;
   assert.equal([shown?.mine[0]?.answer, shown?.counts], ["yes", undefined]);
   const [ofStaff] = (await page(coach, "before=2026-12-22")).events;
-  assert.equal(ofStaff?.counts, { yes: 1, maybe: 0, no: 0, silent: 2, for_old_time: 0, usual: 0, away: 0 });
+  assert.equal(ofStaff?.counts, {
+    yes: 1,
+    maybe: 0,
+    no: 0,
+    silent: 2,
+    for_old_time: 0,
+    usual: 0,
+    away: 0,
+    marked: 0,
+  });
   const [followed] = (await page(grandpa, "after=2026-11-22")).events;
   assert.equal(Object.keys(followed?.mine[0] ?? {}), [
     "membership_id",
