@@ -12,7 +12,7 @@ import { addCalendarLink, addGuestLink } from "../../people/calendar-link";
 import { addChild, addMember, addTeam } from "../../people/club";
 import { addEvent } from "../../people/schedule";
 import { contractCase } from "../contract-case";
-import { type Change, personOf, send, sendAs } from "../contract-changes";
+import { type Change, changed, personOf, send, sendAs } from "../contract-changes";
 import { adult } from "../contract-scenes";
 import type { World } from "../contract-world";
 import { childId, keyed, token, versioned } from "../typical";
@@ -89,10 +89,7 @@ export const calendarLinkCases = {
       },
       CHILD_404: (_, ready) => send(ready, { scope: "child", child_id: randomUUID() }),
       TEAM_404: (_, ready) => send(ready, { scope: "team", team_id: randomUUID() }),
-      REQUEST_422_REUSED: async (_, ready, callDirectly) => {
-        await callDirectly();
-        send(ready, { leaves_out_declined: false });
-      },
+      REQUEST_422_REUSED: changed({ leaves_out_declined: false }),
     },
     permissionCall: () => ({ body: { scope: "child" as const, child_id: childId } }),
   }),

@@ -18,7 +18,7 @@ import { contractCase, type Ready } from "../contract-case";
 import { send, sendAs } from "../contract-changes";
 import { adult, as } from "../contract-scenes";
 import type { Person, World } from "../contract-world";
-import { versioned } from "../typical";
+import { teamId, versioned } from "../typical";
 
 const nightShift: components["schemas"]["NewRingSettings"] = {
   talk: "named",
@@ -83,7 +83,7 @@ export const dingCases = {
   }),
   markDingsRead: contractCase({
     call: markDingsRead,
-    typical: { body: { ding_ids: ["0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bd1"] } },
+    typical: { body: { ding_ids: [dingId] } },
     ready: async (world) => ({
       ...as(await withDing(world)),
       input: { body: { ding_ids: [dingId] } },
@@ -149,7 +149,7 @@ export const dingCases = {
   }),
   beginTeamMail: contractCase({
     call: beginTeamMail,
-    typical: { path: { id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31" } },
+    typical: { path: { id: teamId } },
     ready: async (world) => {
       const { id, ...caller } = await withStoppedMail(world);
       return { ...caller, input: { path: { id } } };

@@ -19,10 +19,10 @@ import { setPhotoConsent } from "../../../../src/api/calls/set-photo-consent";
 import { updateChild } from "../../../../src/api/calls/update-child";
 import { addAdult, addChild, addFollower, addJoinRequest, addMember, addTeam } from "../../people/club";
 import { contractCase } from "../contract-case";
-import { type Change, personOf, send, sendAs } from "../contract-changes";
+import { type Change, changed, personOf, send, sendAs } from "../contract-changes";
 import { adult, as } from "../contract-scenes";
 import type { World } from "../contract-world";
-import { childId, keyed, otherUserId, userId, versioned } from "../typical";
+import { childId, keyed, otherUserId, requestId, teamId, userId, versioned } from "../typical";
 import { showUser } from "./shown";
 
 /** The values that every viewer of the examples gets; the others differ between mock and server. */
@@ -116,7 +116,7 @@ export const familyCases = {
   }),
   dismissWaiting: contractCase({
     call: dismissWaiting,
-    typical: { body: { id: "take_over 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31" } },
+    typical: { body: { id: `take_over ${teamId}` } },
     ready: async (world) => {
       const person = await adult(world);
       const { id } = await addTeam(world, person.id);
@@ -144,10 +144,7 @@ export const familyCases = {
         await callDirectly();
         await world.services.db.update(child).set({ deletedAt: world.clock.now() });
       },
-      REQUEST_422_REUSED: async (_, ready, callDirectly) => {
-        await callDirectly();
-        send(ready, { first_name: "Lena" });
-      },
+      REQUEST_422_REUSED: changed({ first_name: "Lena" }),
     },
   }),
   readChild: contractCase({
@@ -268,7 +265,7 @@ export const familyCases = {
   decideCircleRequest: contractCase({
     call: decideCircleRequest,
     typical: {
-      path: { id: childId, request_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b51" },
+      path: { id: childId, request_id: requestId },
       body: { decision: "approved" },
     },
     ready: async (world) => {

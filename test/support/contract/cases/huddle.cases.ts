@@ -28,7 +28,7 @@ import { addEvent } from "../../people/schedule";
 import { contractCase } from "../contract-case";
 import { type Change, changed, elsewhere, force, idOf, rolesAre, send, sendAs } from "../contract-changes";
 import type { World } from "../contract-world";
-import { keyed, messageId, otherUserId, teamId, versioned } from "../typical";
+import { eventId, keyed, messageId, otherUserId, teamId, versioned } from "../typical";
 import { talkingTeam } from "./huddle.scenes";
 
 const huddlePath = { id: teamId, huddle_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bc1" };
@@ -212,7 +212,7 @@ export const huddleCases = {
   }),
   openEventHuddle: contractCase({
     call: openEventHuddle,
-    typical: { path: { id: teamId, event_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71" } },
+    typical: { path: { id: teamId, event_id: eventId } },
     ready: async (world) => {
       const { caller, id, userId } = await talkingTeam(world);
       const event = await addEvent(world, id, { startsLocal: "2026-11-24T17:30:00", createdBy: userId });

@@ -80,7 +80,7 @@ export const pushCases = {
   }),
   dropPushToken: contractCase({
     call: dropPushToken,
-    typical: { path: { id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bb1" } },
+    typical: { path: { id: tokenId } },
     ready: async (world) => ({ ...as(await withPhone(world)), input: { path: { id: tokenId } } }),
     shows: showDevices,
     expects: { typical: { devices: [], keyLength: 87, mayRing: true } },

@@ -13,7 +13,7 @@ import { club, fillWithEvents } from "./schedule/schedule.scenes";
 /** Two weeks. */
 const newDates = { first_day: "2026-11-23", last_day: "2026-12-06" };
 
-/** The same with Tuesdays that are over. */
+/** The club with Tuesdays that are over. */
 async function withLastSeason(world: World) {
   const made = await club(world);
   return { ...made, seriesId: await addLastSeason(world, made.id, made.userId) };

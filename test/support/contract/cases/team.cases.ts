@@ -43,7 +43,7 @@ import {
 } from "../contract-changes";
 import { adult, as } from "../contract-scenes";
 import type { World } from "../contract-world";
-import { keyed, memberId, newTeam, requestId, teamId, versioned } from "../typical";
+import { childId, keyed, memberId, newTeam, otherUserId, requestId, teamId, versioned } from "../typical";
 
 const spring = { name: "Spring", starts_on: "2027-02-15", ends_on: "2027-06-15" };
 
@@ -416,7 +416,7 @@ export const teamCases = {
   }),
   liftBar: contractCase({
     call: liftBar,
-    typical: { path: { id: teamId, user_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12" } },
+    typical: { path: { id: teamId, user_id: otherUserId } },
     ready: async (world) => {
       const { id, ...caller } = await ownTeam(world);
       const barred = await addAdult(world);
@@ -453,7 +453,7 @@ export const teamCases = {
     call: reportLookAlike,
     typical: {
       path: { id: teamId, membership_id: memberId },
-      body: { child_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21" },
+      body: { child_id: childId },
     },
     ready: async (world) => {
       const person = await adult(world);

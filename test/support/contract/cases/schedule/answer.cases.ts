@@ -12,7 +12,7 @@ import type { World } from "../../contract-world";
 import { eventId, eventPath, memberId, teamId, twinId } from "../../typical";
 import { club, thePractice, withMovedPractice, withPractice } from "./schedule.scenes";
 
-/** The same with a second profile of Sam on the roster. */
+/** The club with a second profile of Sam on the roster. */
 async function withTwin(world: World) {
   const made = await club(world);
   const other = await addChild(world, [(await addAdult(world)).user.id]);

@@ -39,7 +39,7 @@ function showDetails({ event: { kind, title, starts_local } }: components["schem
   return { kind, title, starts: starts_local };
 }
 
-/** The same with Sam's answer In. */
+/** The practice with Sam's answer In. */
 async function withAnswer(world: World) {
   const made = await withPractice(world);
   await addAnswer(world, made.event, made.memberId, { answer: "yes", by: made.userId });

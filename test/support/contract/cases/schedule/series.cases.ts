@@ -16,7 +16,7 @@ const otherRule: components["schemas"]["SeriesChange"] = {
   rule: { weekdays: 16, every_weeks: 1, first_day: "2026-12-01", last_day: "2026-12-03", skip_days: [] },
 };
 
-/** The same with a practice on every Tuesday, far enough ahead to be taken back. */
+/** The club with a practice on every Tuesday, far enough ahead to be taken back. */
 async function withTuesdays(world: World) {
   const made = await club(world);
   const seriesId = randomUUID();
