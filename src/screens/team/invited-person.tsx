@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { inviteTexts } from "../../../domain/invitation/invite-texts";
 import type { MemberRole } from "../../../domain/team/roles";
-import { canDo, type Team } from "../../../domain/team/team-page";
+import { canDo } from "../../../domain/team/team-page";
 import { OpenMails, PersonForm } from "../../features/invitation/person-form";
 import { Stack } from "../../ui/base/page";
-import type { DialogTools } from "./team-dialog-machines";
+import type { TeamDialogsPage } from "./team-dialog-machines";
 
 const toPlay: readonly MemberRole[] = ["player", "follower"];
 const toLead: readonly MemberRole[] = ["coach", "manager"];
 
-type InvitedPersonProps = DialogTools & { team: Team; hold: (isHeld: boolean) => void; onLeft: () => void };
+type InvitedPersonProps = Pick<TeamDialogsPage, "team" | "machines" | "say"> & {
+  hold: (isHeld: boolean) => void;
+  onLeft: () => void;
+};
 
 /** Clears the form after each mail, since several are often sent in a row. */
 export function InvitedPerson({ team, machines, hold, say, onLeft }: InvitedPersonProps) {

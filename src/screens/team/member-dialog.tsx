@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { inviteTexts } from "../../../domain/invitation/invite-texts";
 import type { RosterLine } from "../../../domain/team/roster";
-import { canDo, type Team } from "../../../domain/team/team-page";
+import { canDo } from "../../../domain/team/team-page";
 import { memberTexts } from "../../../domain/team/texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { PersonForm } from "../../features/invitation/person-form";
@@ -12,35 +12,36 @@ import { useLastOpen } from "../../features/team/use-last-open";
 import { useLine } from "../../features/team/use-team";
 import { Button } from "../../ui/base/button";
 import { MailIcon } from "../../ui/base/icons";
-import type { DialogTools } from "./team-dialog-machines";
-
-type MemberDialogProps = DialogTools & {
-  team: Team;
-  roster: RosterActor;
-  id: string | null;
-  onChanged: () => void;
-  onClosed: () => void;
-  /** Called after the person's own membership ended, since they may no longer see the team. */
-  onLeft: () => void;
-};
+import type { DialogProps } from "../shell/page-dialogs";
+import type { TeamDialogsPage } from "./team-dialog-machines";
 
 /** The sheet of a roster entry. */
-export function MemberDialog({ roster, id, ...props }: MemberDialogProps) {
-  const line = useLine(roster, id);
+export function MemberDialog({ page, ...props }: DialogProps<TeamDialogsPage>) {
+  return page.roster && <OfRoster {...props} page={page} roster={page.roster} />;
+}
+
+function OfRoster({
+  isOpen,
+  value,
+  roster,
+  ...props
+}: DialogProps<TeamDialogsPage> & { roster: RosterActor }) {
+  const line = useLine(roster, isOpen ? value : null);
   const shown = useLastOpen(line);
   return (
-    <HeldDialog isOpen={line !== null} title={shown?.shown_name ?? ""} onClosed={props.onClosed}>
+    <HeldDialog isOpen={line !== null} title={shown?.shown_name ?? ""} onClosed={props.close}>
       {(hold) => shown && <MemberContent key={shown.id} {...props} line={shown} hold={hold} />}
     </HeldDialog>
   );
 }
 
-type ContentProps = Omit<MemberDialogProps, "roster" | "id"> & {
+type ContentProps = Pick<DialogProps<TeamDialogsPage>, "page" | "close" | "done"> & {
   line: RosterLine;
   hold: (isHeld: boolean) => void;
 };
 
-function MemberContent({ team, line, machines, say, hold, onChanged, onClosed, onLeft }: ContentProps) {
+function MemberContent({ page, line, hold, close, done }: ContentProps) {
+  const { team, machines, say, onChanged } = page;
   const hasNumber = canDo(team, "change_number") && line.kind !== "resting";
   const hasRoles = canDo(team, "change_roles") && line.kind === "adult";
   const [isMailing, setMailing] = useState(false);
@@ -58,9 +59,7 @@ function MemberContent({ team, line, machines, say, hold, onChanged, onClosed, o
             line={line}
             machines={machines}
             hold={hold}
-            say={say}
-            onChanged={onChanged}
-            onSent={onClosed}
+            onSent={done}
             onLeft={() => setMailing(false)}
           />
         ) : (
@@ -71,12 +70,8 @@ function MemberContent({ team, line, machines, say, hold, onChanged, onClosed, o
               hasNumber={hasNumber}
               hasRoles={hasRoles}
               hold={hold}
-              onSaved={() => {
-                say(memberTexts.saved);
-                onChanged();
-                onClosed();
-              }}
-              onLeft={onClosed}
+              onSaved={() => done(memberTexts.saved)}
+              onLeft={close}
             />
           )
         )
@@ -93,25 +88,23 @@ function MemberContent({ team, line, machines, say, hold, onChanged, onClosed, o
       onOutdated={onChanged}
       onEnded={() => {
         const isOwn = line.is_mine && line.kind === "adult";
-        say(isOwn ? memberTexts.left : memberTexts.off(line.shown_name));
-        if (isOwn) return onLeft();
-        onChanged();
-        onClosed();
+        if (!isOwn) return done(memberTexts.off(line.shown_name));
+        say(memberTexts.left);
+        page.onLeft();
       }}
     />
   );
 }
 
-type SpotMailProps = DialogTools & {
+type SpotMailProps = Pick<TeamDialogsPage, "machines"> & {
   line: RosterLine;
   hold: (isHeld: boolean) => void;
-  onChanged: () => void;
-  onSent: () => void;
+  onSent: (text: string) => void;
   onLeft: () => void;
 };
 
 /** Mails another address for a spot. */
-function SpotMail({ line, machines, hold, say, onChanged, onSent, onLeft }: SpotMailProps) {
+function SpotMail({ line, machines, hold, onSent, onLeft }: SpotMailProps) {
   const [machine] = useState(() => machines.personOf(line.id));
   return (
     <PersonForm
@@ -119,11 +112,7 @@ function SpotMail({ line, machines, hold, say, onChanged, onSent, onLeft }: Spot
       roles={["player"]}
       first="player"
       hold={hold}
-      onSent={({ email_address: address }) => {
-        say(inviteTexts.sent(address ?? ""));
-        onChanged();
-        onSent();
-      }}
+      onSent={({ email_address: address }) => onSent(inviteTexts.sent(address ?? ""))}
       onLeft={onLeft}
     />
   );

@@ -1,10 +1,12 @@
 import type { ComponentType } from "react";
+import type { Team } from "../../../domain/team/team-page";
 import type { InviteSheetProps } from "../../features/invitation/invite-sheet";
 import type { OpenMails, PersonFormProps } from "../../features/invitation/person-form";
 import type { OpenReportsProps } from "../../features/report/open-reports";
 import type { MemberFormProps } from "../../features/team/member-form";
 import type { Guardians, MemberSheetProps } from "../../features/team/member-sheet";
 import type { RequestsProps } from "../../features/team/requests-dialog";
+import type { RosterActor } from "../../features/team/roster";
 import type { RosterImportProps } from "../../features/team/roster-import";
 import type { SpotFormProps } from "../../features/team/spot-form";
 import type { TeamSettingsProps } from "../../features/team/team-settings";
@@ -28,5 +30,17 @@ export type TeamDialogMachines = {
   dateField: TeamSettingsProps["dateField"];
 };
 
-/** Props of every sheet: the machines, and a function that shows a toast. */
-export type DialogTools = { machines: TeamDialogMachines; say: (text: string) => void };
+/** What the sheets use of the page. */
+export type TeamDialogsPage = {
+  team: Team;
+  /** Null for followers, who cannot read it. */
+  roster: RosterActor | null;
+  machines: TeamDialogMachines;
+  say: (text: string) => void;
+  /** Called with the server's version after a change. */
+  onTeamChanged: (team: Team) => void;
+  /** Called after a change, so that the page below is refreshed. */
+  onChanged: () => void;
+  /** Called after the person's own membership ended, since they may no longer see the team. */
+  onLeft: () => void;
+};

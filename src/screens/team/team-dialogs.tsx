@@ -3,137 +3,97 @@ import { useLocation } from "wouter";
 import type { Announcement } from "../../../domain/base/announcement";
 import { mayTalk } from "../../../domain/huddle/talk-rights";
 import { openReportTexts } from "../../../domain/report/report-texts";
-import { dialogOn } from "../../../domain/shell/dialogs";
+import type { DialogName } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
-import { canDo, hasSettings, type Team } from "../../../domain/team/team-page";
+import { canDo, hasSettings } from "../../../domain/team/team-page";
 import { teamRolesOf } from "../../../domain/team/team-rights";
 import { spotTexts } from "../../../domain/team/texts";
-import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { InviteSheet } from "../../features/invitation/invite-sheet";
 import { OpenReports } from "../../features/report/open-reports";
 import { Requests } from "../../features/team/requests-dialog";
-import type { RosterActor } from "../../features/team/roster";
 import { SpotForm } from "../../features/team/spot-form";
 import { Skeleton } from "../../ui/base/skeleton";
+import { type DialogTable, PageDialogs } from "../shell/page-dialogs";
 import { useAddress } from "../shell/use-address";
 import { InvitedPerson } from "./invited-person";
 import { MemberDialog } from "./member-dialog";
-import type { TeamDialogMachines } from "./team-dialog-machines";
+import type { TeamDialogsPage } from "./team-dialog-machines";
 import { TeamSettingsDialog } from "./team-settings-dialog";
 
-export type TeamDialogsProps = {
-  team: Team;
-  roster: RosterActor | null;
-  machines: TeamDialogMachines;
+export type TeamDialogsProps = Omit<TeamDialogsPage, "say" | "onLeft"> & {
   announce: (said: Announcement) => void;
-  /** Called with the server's version after a change. */
-  onTeamChanged: (team: Team) => void;
-  /** Called after a change, so that the page below is refreshed. */
-  onChanged: () => void;
 };
 
-/** The sheets over a team's page. Each has a URL, and opens only for people with the right to its action. */
-export function TeamDialogs({
-  team,
-  roster,
-  machines,
-  announce,
-  onTeamChanged,
-  onChanged,
-}: TeamDialogsProps) {
-  const { path, search } = useAddress();
+/** The sheets over a team's page, each with a URL. */
+export function TeamDialogs({ announce, onChanged, ...given }: TeamDialogsProps) {
+  const { path } = useAddress();
   const [, navigate] = useLocation();
-  const query = new URLSearchParams(search);
-  const wanted = dialogOn(path, query);
   const close = () => navigate(path, { replace: true });
   const say = (text: string) => announce({ tone: "success", text });
-  const isOpen = (name: string, isAllowed: boolean) => wanted === name && isAllowed;
   return (
-    <>
-      <HeldDialog isOpen={isOpen("invite", canDo(team, "invite"))} title="Invite the squad" onClosed={close}>
-        {(hold) => (
-          <InviteSheet
-            teamId={team.id}
-            teamName={team.name}
-            machine={machines.invite}
-            kind={query.get("invite") === "person" ? "person" : "families"}
-            hold={hold}
-            person={<InvitedPerson team={team} machines={machines} hold={hold} say={say} onLeft={close} />}
-          />
-        )}
-      </HeldDialog>
-      <HeldDialog
-        isOpen={isOpen("requests", canDo(team, "decide_requests"))}
-        title="Who wants to join?"
-        onClosed={close}
-      >
-        {(hold) => (
-          <Requests machine={machines.requests} teamId={team.id} hold={hold} onSettled={onChanged} />
-        )}
-      </HeldDialog>
-      <HeldDialog
-        isOpen={isOpen("reports", mayTalk(teamRolesOf(team.my_standings), "decide_reports"))}
-        title={openReportTexts.title}
-        onClosed={close}
-      >
-        {() => <OpenReports machine={machines.reports} now={Date.now} onDecided={onChanged} />}
-      </HeldDialog>
-      <HeldDialog isOpen={isOpen("spot", canDo(team, "keep_spot"))} title={spotTexts.add} onClosed={close}>
-        {(hold) => (
-          <SpotForm
-            machine={machines.spot}
-            hold={hold}
-            onKept={(firstName, mails) => {
-              say(spotTexts.kept(firstName, mails));
-              onChanged();
-              close();
-            }}
-            onLeft={close}
-          />
-        )}
-      </HeldDialog>
-      <HeldDialog
-        isOpen={isOpen("import", canDo(team, "keep_spot"))}
-        title={spotTexts.importList}
-        onClosed={close}
-      >
-        {(hold) => (
-          <Suspense fallback={<Skeleton rows={4} label={spotTexts.importList} />}>
-            <machines.Import
-              team={team}
-              hold={hold}
-              onSaved={(text) => {
-                say(text);
-                onChanged();
-                close();
-              }}
-              onPartlySaved={onChanged}
-              onClosed={close}
-            />
-          </Suspense>
-        )}
-      </HeldDialog>
-      <TeamSettingsDialog
-        isOpen={isOpen("settings", hasSettings(team))}
-        team={team}
-        roster={roster}
-        machines={machines}
-        say={say}
-        onSaved={onTeamChanged}
-        onClosed={close}
-      />
-      {roster && (
-        <MemberDialog
-          team={team}
-          roster={roster}
-          id={wanted === "member" ? query.get("member") : null}
-          machines={machines}
-          say={say}
-          onChanged={onChanged}
-          onClosed={close}
-          onLeft={() => navigate(routes.home.pattern, { replace: true })}
-        />
-      )}
-    </>
+    <PageDialogs
+      table={table}
+      page={{ ...given, say, onChanged, onLeft: () => navigate(routes.home.pattern, { replace: true }) }}
+      close={close}
+      done={(text) => {
+        say(text);
+        onChanged();
+        close();
+      }}
+    />
   );
 }
+
+const table: DialogTable<DialogName<"team">, TeamDialogsPage> = {
+  invite: {
+    title: "Invite the squad",
+    right: ({ team }) => canDo(team, "invite"),
+    draw: ({ page, value, hold, close }) => (
+      <InviteSheet
+        teamId={page.team.id}
+        teamName={page.team.name}
+        machine={page.machines.invite}
+        kind={value === "person" ? "person" : "families"}
+        hold={hold}
+        person={<InvitedPerson {...page} hold={hold} onLeft={close} />}
+      />
+    ),
+  },
+  requests: {
+    title: "Who wants to join?",
+    right: ({ team }) => canDo(team, "decide_requests"),
+    draw: ({ page: { team, machines, onChanged }, hold }) => (
+      <Requests machine={machines.requests} teamId={team.id} hold={hold} onSettled={onChanged} />
+    ),
+  },
+  reports: {
+    title: openReportTexts.title,
+    right: ({ team }) => mayTalk(teamRolesOf(team.my_standings), "decide_reports"),
+    draw: ({ page: { machines, onChanged } }) => (
+      <OpenReports machine={machines.reports} now={Date.now} onDecided={onChanged} />
+    ),
+  },
+  spot: {
+    title: spotTexts.add,
+    right: ({ team }) => canDo(team, "keep_spot"),
+    draw: ({ page, hold, close, done }) => (
+      <SpotForm
+        machine={page.machines.spot}
+        hold={hold}
+        onKept={(firstName, mails) => done(spotTexts.kept(firstName, mails))}
+        onLeft={close}
+      />
+    ),
+  },
+  import: {
+    title: spotTexts.importList,
+    right: ({ team }) => canDo(team, "keep_spot"),
+    draw: ({ page: { team, machines, onChanged }, hold, close, done }) => (
+      <Suspense fallback={<Skeleton rows={4} label={spotTexts.importList} />}>
+        <machines.Import team={team} hold={hold} onSaved={done} onPartlySaved={onChanged} onClosed={close} />
+      </Suspense>
+    ),
+  },
+  settings: { right: ({ team }) => hasSettings(team), Dialog: TeamSettingsDialog },
+  member: { Dialog: MemberDialog },
+};

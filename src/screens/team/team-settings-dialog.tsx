@@ -1,36 +1,23 @@
 import { useState } from "react";
 import { seasonCloseTexts } from "../../../domain/team/season-texts";
-import { openSeason, type Team } from "../../../domain/team/team-page";
+import { openSeason } from "../../../domain/team/team-page";
 import { seasonTexts, teamSettingsTexts } from "../../../domain/team/texts";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
-import type { RosterActor } from "../../features/team/roster";
 import { settingsTitles, TeamSettings } from "../../features/team/team-settings";
 import { useSpotCount } from "../../features/team/use-spot-count";
-import type { DialogTools } from "./team-dialog-machines";
+import type { DialogProps } from "../shell/page-dialogs";
+import type { TeamDialogsPage } from "./team-dialog-machines";
 
-type TeamSettingsDialogProps = DialogTools & {
-  isOpen: boolean;
-  team: Team;
-  roster: RosterActor | null;
-  onSaved: (team: Team) => void;
-  onClosed: () => void;
-};
+type SettingsPage = Pick<TeamDialogsPage, "team" | "roster" | "machines" | "say" | "onTeamChanged">;
 
-export function TeamSettingsDialog({
-  isOpen,
-  team,
-  roster,
-  machines,
-  say,
-  onSaved,
-  onClosed,
-}: TeamSettingsDialogProps) {
+export function TeamSettingsDialog({ isOpen, page, close }: DialogProps<SettingsPage>) {
+  const { team, roster, machines, say, onTeamChanged } = page;
   const [place, setPlace] = useState<keyof typeof settingsTitles>("overview");
   const spots = useSpotCount(roster);
   const season = openSeason(team);
   const title = place === "closing" && season ? seasonTexts.over(season.name) : settingsTitles[place];
   return (
-    <HeldDialog isOpen={isOpen} title={title} onClosed={onClosed}>
+    <HeldDialog isOpen={isOpen} title={title} onClosed={close}>
       {(hold) => (
         <TeamSettings
           team={team}
@@ -42,7 +29,7 @@ export function TeamSettingsDialog({
           onPlaced={setPlace}
           onSaved={({ team: saved, what }) => {
             say(what === "closed" ? seasonCloseTexts.closed(saved) : savedTexts[what]);
-            onSaved(saved);
+            onTeamChanged(saved);
           }}
         />
       )}
