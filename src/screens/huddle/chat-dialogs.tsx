@@ -9,6 +9,7 @@ import {
 import { saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { cheerAction, type HuddleKey, type HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import { foldedTexts, reportTexts } from "../../../domain/report/report-texts";
+import type { DialogName } from "../../../domain/shell/dialogs";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
@@ -134,7 +135,10 @@ export function HuddleDialogs(
     onChanged();
     onClosed();
   };
-  const dialog = (name: string, isAllowed = true) => ({ isOpen: wanted === name && isAllowed, onClosed });
+  const dialog = (name: DialogName<"huddle">, isAllowed = true) => ({
+    isOpen: wanted === name && isAllowed,
+    onClosed,
+  });
   return (
     <>
       <ModalDialog {...dialog("readers")} title={threadTexts.readers}>
