@@ -62,7 +62,7 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   },
   {
     what: "Dates of a team, answers to them, and that its staff took two profiles for one player",
-    time: `As long as the team. Notes beside answers: ${kept.noteDays} days after the date. Who answered when: ${kept.answerLogMonths} months; what a date looked like before it was changed: ${kept.eventVersionMonths} months. Who came: ${keptMarkMonths} months after the date. What was to be told to whom: ${kept.noticeDays} days after it was. That its staff had families to call: ${kept.callListDays} days after the list was closed.`,
+    time: `As long as the team. Notes beside answers: ${kept.noteDays} days after the date. Who answered when: ${kept.answerLogMonths} months; what a date looked like before it was changed: ${kept.eventVersionMonths} months after the date. Who came: ${keptMarkMonths} months after the date. What was to be told to whom: ${kept.noticeDays} days after it was. That its staff had families to call: ${kept.callListDays} days after the list was closed.`,
   },
   {
     what: "When somebody is away",

@@ -97,6 +97,8 @@ function writeOf(
     timeVersion: before.timeVersion,
     atStart: before.atStart ?? (before.startsAt <= now ? decidersOf(before) : null),
     remindedAt: before.remindedAt?.toISOString() ?? null,
+    answerBy: before.answerBy?.toISOString() ?? null,
+    isAsImported: before.importVersion === before.version,
   };
   const move = isMoved ? { event: before, beforeMove, undoneAfter: null } : null;
   return { before, after, was, is, changes, move };
@@ -104,12 +106,12 @@ function writeOf(
 
 /** A time that the event had before, without anybody having been told of another since, is not another time: answers to it still count. */
 function undoing(write: EventWrite, earlier: readonly EarlierVersion[], now: Date): EventWrite {
-  const { after, is, move } = write;
+  const { before, after, is, move } = write;
   const same = earlier.find(
     ({ eventId, shown }) => eventId === after.id && !isOtherTime(changesBetween(shown, is)),
   );
   if (!move || !same) return write;
-  const { timeVersion, atStart, remindedAt } = same.beforeMove;
+  const { timeVersion, atStart, remindedAt, answerBy, isAsImported } = same.beforeMove;
   const isReminded = after.remindedAt === null && remindedAt !== null && !isRemindedLater(after, now);
   return {
     ...write,
@@ -118,6 +120,11 @@ function undoing(write: EventWrite, earlier: readonly EarlierVersion[], now: Dat
       timeVersion,
       atStart,
       ...(isReminded && { remindedAt: new Date(remindedAt) }),
+      // The move had set the deadline to the arrival, and lost its distance to the start.
+      ...(timeOf(before.answerBy) === before.arrivesAt.getTime() && {
+        answerBy: answerBy === null ? null : new Date(answerBy),
+      }),
+      ...(isAsImported && changesBetween(same.shown, is).length === 0 && { importVersion: after.version }),
     },
     move: { ...move, undoneAfter: same.version },
   };

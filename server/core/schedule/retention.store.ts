@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { kept } from "../../../domain/base/retention";
 import { keptMarkMonths } from "../../../domain/schedule/attendance/attendance";
 import type { Queries } from "../../platform/db/database";
-import { ago, momentOf, mostInARound } from "../../platform/db/rounds";
+import { ago, mostInARound } from "../../platform/db/rounds";
 import { removeOldLists } from "./call-list.store";
 
 /** Removes schedule data past its retention period (see the privacy page). Skips rows that another server has locked. */
@@ -31,7 +31,7 @@ export async function removeOldSchedule(db: Queries, now: Date): Promise<void> {
     delete from event_version v using (
       select o.team_id, o.event_id, o.version from event_version o
         join event e on e.team_id = o.team_id and e.id = o.event_id
-      where o.made_at < ${ago(now, { months: kept.eventVersionMonths })} and e.ends_at < ${momentOf(now)}
+      where o.made_at < ${ago(now, { months: kept.eventVersionMonths })} and e.ends_at < ${ago(now, { months: kept.eventVersionMonths })}
       limit ${mostInARound} for update of o skip locked) old
     where v.team_id = old.team_id and v.event_id = old.event_id and v.version = old.version`);
   await db.execute(sql`

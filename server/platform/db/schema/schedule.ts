@@ -296,6 +296,9 @@ export const eventKey = { teamId: uuid("team_id").notNull(), eventId: uuid("even
 /** What an event gets back when a change of its time is undone before anybody was told of it. */
 export type BeforeMove = Pick<typeof event.$inferSelect, "timeVersion" | "atStart"> & {
   remindedAt: string | null;
+  answerBy: string | null;
+  /** Nobody had changed it by hand since its import. */
+  isAsImported: boolean;
 };
 
 /** What families saw in a version. Written from the first change on, including the version before it. */

@@ -188,6 +188,16 @@ test("an event cannot be moved into the past, which could not be undone", async 
   assert.is(moved.code, "EVENT_ITEM_400_TIME");
 });
 
+test("an undone move gives back the deadline that it had set to the arrival", async () => {
+  const { teamId, coach } = await club();
+  const answer_by = "2026-12-01T12:00:00.000Z";
+  const { event } = (await add(coach, teamId, { starts_local: "2026-12-03T17:30:00", answer_by })).body;
+  const moved = await change(coach, teamId, event.id, 1, { starts_local: "2026-11-22T17:30:00" });
+  assert.is(moved.body.event.answer_by, moved.body.event.arrives_at);
+  const back = await change(coach, teamId, event.id, 2, { starts_local: "2026-12-03T17:30:00" });
+  assert.is(back.body.event.answer_by, answer_by);
+});
+
 test("a moved game lists what changed, and answers are marked as given for the old time", async () => {
   const { teamId, coach, mother, samId } = await club();
   const { event } = (await add(coach, teamId)).body;

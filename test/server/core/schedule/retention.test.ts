@@ -75,6 +75,13 @@ test("notes and notices are deleted after 30 days, the log and old versions afte
   assert.equal(await kept(), [null, 1, 1, 0]);
   clock.set(new Date("2027-11-22T12:00:00Z"));
   await round();
+  assert.equal(
+    await kept(),
+    [null, 0, 1, 0],
+    "what an event was is kept by its day, which decides what counted at it",
+  );
+  clock.set(new Date("2027-11-25T12:00:00Z"));
+  await round();
   assert.equal(await kept(), [null, 0, 0, 0]);
   const [said] = await services.db.select().from(participation);
   assert.is(said?.answer, "no");
