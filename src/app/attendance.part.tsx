@@ -20,7 +20,7 @@ export function wireAttendance(
       page.replace({ event: value });
     };
     return (
-      <ModalDialog isOpen={isOpen} title={attendanceTexts.title} onClosed={close}>
+      <ModalDialog isOpen={isOpen && key !== null} title={attendanceTexts.title} onClosed={close}>
         {key && (
           <Attendance
             key={value}

@@ -616,6 +616,16 @@ test("a refusal is shown above the reasons", async () => {
   assert.ok(screen.getByRole("button", { name: "Rain" }));
 });
 
+test("a URL that names no event opens no dialog about one", () => {
+  for (const name of ["event", "off", "attendance"]) {
+    const { asked, leave } = openEventDialogs({ query: `?${name}=rockets` });
+    assert.equal([screen.queryByRole("dialog"), asked], [null, []], name);
+    leave();
+  }
+  openEventDialogs({ query: "?rule=rockets" });
+  assert.ok(screen.getByRole("dialog"), "a form says that there is nothing to change");
+});
+
 test("an event without answers can be deleted entirely", async () => {
   const { said, query } = openEventDialogs({
     query: "?event=rockets.e1",

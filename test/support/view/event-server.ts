@@ -3,6 +3,7 @@ import { createActor } from "xstate";
 import type { ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import type { components } from "../../../openapi";
+import { wireAttendance } from "../../../src/app/attendance.part";
 import { openEvents } from "../../../src/app/event.part";
 import { wireEventForm } from "../../../src/app/event-form.part";
 import { wireScheduleImport } from "../../../src/app/schedule-import.part";
@@ -84,6 +85,7 @@ export function openEventDialogs({
       import: { Dialog: wireScheduleImport({ client }) },
       copy: { Dialog: wireSeasonCopy({ client }) },
       rule: { Dialog: wireSeriesRule({ client }) },
+      attendance: { Dialog: wireAttendance({ client, session, announce }, window) },
     },
     share: (what: (typeof shared)[number]) => void shared.push(what),
     copy: async (text: string) => copied.push(text) > 0,
