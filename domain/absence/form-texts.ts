@@ -17,7 +17,7 @@ export const awayFormTexts = {
   tryAgain: "Try again",
   changeOf: (name: string) => `Change ${name}`,
   takeBack: "We're not away",
-  putAway: "Put away",
+  putAway: "Hide",
   undo: "Undo",
   undone: "As it was.",
 } as const;

@@ -4,9 +4,9 @@ import { threadTexts } from "./huddle-texts";
 
 export const searchTexts = {
   title: "Search",
-  field: "Words from your huddles",
+  field: "Search messages",
   hint: "Two letters or more. Whole words, or how they begin.",
-  asking: "Looking for these words",
+  asking: "Searching",
   none: "No such words out here.",
   clear: "Clear the search",
 } as const;

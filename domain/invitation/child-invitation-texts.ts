@@ -13,7 +13,7 @@ export const childInvitationTexts = {
   byMail: "Whoever opens our mail under that address is in at once.",
   byLink: "With a link, they ask first. You only have to say that's them.",
   link: "Get a link instead",
-  qr: (firstName: string) => `Code for cameras: the invitation to ${firstName}`,
+  qr: (firstName: string) => `QR code: the invitation to ${firstName}`,
   copied: "Copied. Now hand it on.",
   copyFailed: "Your browser keeps the clipboard shut. Press the link, hold, copy.",
   sent: (emailAddress: string) => `On its way to ${emailAddress}.`,

@@ -88,7 +88,7 @@ export const requestText = (team: string, child?: string): string =>
   `${team} has your request${child ? ` for ${child}` : ""}.`;
 
 /** The second line of one's own request. */
-export const requestWaits = "Somebody just has to nod.";
+export const requestWaits = "Waiting to be approved.";
 
 /** "2 answers missing." */
 const missingText = (count: number): string =>

@@ -6,7 +6,7 @@ export const reportTexts = {
   note: "Anything else we should know?",
   notToStaff: "Not to our coaches",
   notToStaffLine: "Drip's own people look at it instead.",
-  send: "Send it in",
+  send: "Send report",
   thanks: "Thanks for telling us. A manager looks at it.",
   thanksAway: "Thanks for telling us. Drip's own people look at it.",
   reason: "What is it?",
@@ -30,8 +30,8 @@ export const openReportTexts = {
   quiet: "Nobody learns who reported. Whoever wrote it hears of it only if it's taken down.",
   at: (when: string) => `Reported ${when}`,
   somebody: "Somebody",
-  around: "What was said around it",
-  noAround: "Nothing else was said around it.",
+  around: "Messages around it",
+  noAround: "No messages around it.",
   gone: "Deleted meanwhile. This is what stood there.",
   note: "What they told you",
   decisions: { kept: "It can stay", sent_on: "Hand it to Drip", withdrawn: "Take it down" },
@@ -40,7 +40,7 @@ export const openReportTexts = {
 
 export const foldedTexts = {
   title: "Blocked people",
-  why: "Nothing of them rings or stands open for you. They aren't told.",
+  why: "You get no notifications from them. They aren't told.",
   opening: "Looking for blocked people",
   none: "Nobody is blocked.",
   unfold: "Unblock",

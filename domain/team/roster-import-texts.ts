@@ -37,7 +37,7 @@ export const rosterImportTexts = {
   onlyInitial: "Of last names only the first letter is sent.",
   preview: "Who comes in",
   list: "On the list",
-  mend: "Have a look",
+  mend: "Check these",
   mendOne: (name: string) => `Change ${name}`,
   change: "Change",
   drop: "Leave out",

@@ -40,12 +40,12 @@ export const teamPageTexts = {
   noAnswer: "No answer yet",
   noAddress: "No parent invited",
   frozenPlayer: "Resting until a guardian is back",
-  nudged: "Nudged. Another mail is on its way.",
-  nothingToNudge: "There's no open invitation for that spot any more. Send a new one.",
+  nudged: "Reminder sent.",
+  nothingToNudge: "That invitation has ended. Send a new one.",
 } as const;
 
 export const requestTexts = {
-  opening: "Looking who's at the gate",
+  opening: "Looking for requests",
   none: "All caught up.",
   wait: "Everybody who asked has an answer.",
   questions: {
@@ -84,8 +84,8 @@ export const spotTexts = {
   importList: "Import a list",
   kept: (firstName: string, mails: number) =>
     mails === 0
-      ? `${firstName}'s spot is kept.`
-      : `${firstName}'s spot is kept. ${mails === 1 ? "The mail is" : `${mails} mails are`} on the way.`,
+      ? `${firstName} added. Invite a parent next?`
+      : `${firstName} added. ${mails === 1 ? "The mail is" : `${mails} mails are`} on the way.`,
   twice: "That address is up there already.",
 } as const;
 

@@ -47,7 +47,7 @@ const Card = ({ rows }: { rows: readonly FamilyRowProps[] }) => (
       detail="Practice, Tue, Nov 24, 17:30 · Rockets"
       actions={
         <>
-          <Button kind="secondary">Nudge the 2</Button>
+          <Button kind="secondary">Remind 2 families</Button>
           <Button kind="quiet">Open</Button>
         </>
       }

@@ -25,7 +25,7 @@ export const inlineNoticeEntry: GalleryEntry = {
       render: () => (
         <Stack $gap={3}>
           <InlineNotice tone="done" title="Asked!">
-            A coach just has to nod. We'll ding you.
+            Waiting for a coach to approve. We'll ding you.
           </InlineNotice>
           {needsYou}
           <InlineNotice title="One whistle so far." actions={<Button kind="secondary">Add another</Button>}>

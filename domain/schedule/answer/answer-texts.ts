@@ -34,9 +34,9 @@ export const answerTexts = {
   gotIt: "Got it",
   addNote: "Add a note",
   changeNote: "Change the note",
-  note: "A word for the coach",
+  note: "Note for the coach",
   saveNote: "Save",
-  leaveNote: "Never mind",
+  leaveNote: "Cancel",
   spoken: (name: string, answer: Answer) =>
     `Saved: ${name} is ${{ yes: "in", maybe: "a maybe", no: "out" }[answer]}.`,
   spokenQueued: "Will be sent.",

@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
   { label: "Field", words: ({ form }) => form.venueDetail },
   { label: "Kind", words: ({ form }) => kindNouns[form.kind] },
   { label: "Name", words: ({ form }) => form.title },
-  { label: "Against", words: ({ form }) => (form.kind === "game" ? form.opponent : "") },
+  { label: "Opponent", words: ({ form }) => (form.kind === "game" ? form.opponent : "") },
   { label: "Played", words: ({ form }) => (form.kind === "game" && form.side ? sideNames[form.side] : "") },
   { label: "Kit", words: ({ form }) => form.kit },
   { label: "Asked", words: ({ form }) => asksNames[form.asks] },

@@ -16,14 +16,14 @@ export const eventFormTexts = {
   added: "On the books. Game on!",
   opening: "Fetching your teams",
   change: "Change it",
-  noneToChange: "That address names no event.",
-  noStaff: "Only coaches and managers chalk up the schedule.",
+  noneToChange: "There is no such event.",
+  noStaff: "Only coaches and managers add events.",
   whichTeam: "For which team?",
   notThisTeam: (name: string) => `You're looking at ${name}. Which of your teams is this for?`,
   /** The title of a dialog for something new, once its team is known. */
   forTeam: (title: string, team: { name: string } | null | undefined) =>
     team ? `${title} for ${team.name}` : title,
-  placesFailed: "Your places didn't come.",
+  placesFailed: "We couldn't load your places.",
   when: "When",
   more: "Name, kit, notes, answers",
 } as const;
@@ -66,18 +66,15 @@ export const reasonChoices = [
   { reason: "other", label: "Something else" },
 ] as const satisfies readonly { reason: CallOffReason; label: string }[];
 
-const familiesWords = ({ tells: count, unjoined = 0 }: CallingOff) => {
+const familiesWords = ({ tells: count }: CallingOff) => {
   if (count === undefined) return "the families";
   if (count === 0) return "nobody, since no family is here yet";
-  if (unjoined > 0) return `${count} of ${count + unjoined} families`;
   return count === 1 ? "1 family" : `${count} families`;
 };
 
-/** `unjoined`: families that it would concern and that nobody but staff can tell. */
 export type CallingOff = {
   events?: number | undefined;
   tells: number | undefined;
-  unjoined?: number | undefined;
 };
 
 export const calling = {
@@ -119,19 +116,19 @@ export const eventSheetTexts = {
   nobodyAsked: "No answer needed here. Just show up!",
   putBack: "Put back on",
   putBackTogether: (later: number) => `Put this and ${later} later back on`,
-  takenBack: "Taken back. It was never there.",
+  takenBack: "Deleted. It was never there.",
   whistle: "This one's over.",
   takeBackWhy: "Nobody has answered yet, so it goes without a trace.",
   changed: "What changed",
   gotIt: "Got it",
   thanks: "Thanks. Your coach can see that you know.",
-  nudge: (silent: number) => `Nudge the ${silent}`,
+  nudge: (silent: number) => (silent === 1 ? "Remind 1 family" : `Remind ${silent} families`),
   nudged: (nudged: number, leftOut: number) =>
     [
-      nudged === 1 ? "1 family is nudged." : `${nudged} families are nudged.`,
+      nudged === 1 ? "Reminded 1 family." : `Reminded ${nudged} families.`,
       ...(leftOut > 0 ? [unjoinedText(leftOut)] : []),
     ].join(" "),
-  putAway: "Put it away",
+  putAway: "Hide",
   forOldTime: (count: number) => `${count} of them for the old time.`,
   namesForStaff: "Only coaches read the names.",
   notJoined: (count: number) =>

@@ -51,4 +51,4 @@ export function knowText({
 
 /** Beside the number of told families, before a change and after it, so that both add up to the same. */
 export const unjoinedText = (unjoined: number): string =>
-  unjoined === 1 ? "1 hasn't joined yet: share it." : `${unjoined} haven't joined yet: share it.`;
+  unjoined === 1 ? "1 isn't on Drip: share it." : `${unjoined} aren't on Drip: share it.`;

@@ -1,12 +1,15 @@
 import { awayThenText } from "../../absence/words";
 import { dayText, timeText } from "../../dates/wall-time";
 import { type MyPart, type ScheduleEvent, subjectOf } from "../answer/answering";
+import { reasonText } from "../event/change-words";
 import { eventTitle, whatChanged } from "../event/event-words";
 import { type Clash, isOwn } from "../week/agenda";
 
-/** "Game vs Comets: 9:00 → 14:00 · field 3 → 7". */
+/** "Game vs Comets: 9:00 → 14:00 · field 3 → 7", "Practice is off (rain)". */
 export const receiptText = (event: ScheduleEvent): string =>
-  `${eventTitle(event)}: ${whatChanged(event.changes).join(" · ")}`;
+  event.status === "called_off"
+    ? `${eventTitle(event)} is off (${event.called_off_note ?? reasonText(event.called_off_for ?? "other")})`
+    : `${eventTitle(event)}: ${whatChanged(event.changes).join(" · ")}`;
 
 /**
  * Events with changes that the family has not acknowledged, without those that are over. Who said Out is not asked again; who is away may

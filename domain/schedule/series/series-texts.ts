@@ -127,7 +127,7 @@ export const ruleRows = (before: WeeklyRule, after: WeeklyRule): ReviewRow[] =>
   [
     { label: "Days", was: rhythmText(before), is: rhythmText(after) },
     { label: "Until", was: monthDayText(before.last), is: monthDayText(after.last) },
-    { label: "Free", was: freeText(before), is: freeText(after) },
+    { label: "Skipped", was: freeText(before), is: freeText(after) },
   ].filter(({ was, is }) => was !== is);
 
 const freeText = ({ free }: WeeklyRule) => free.map(freeDaysText).join(", ");
@@ -151,7 +151,7 @@ export function ruleShareLine(
 
 export const ruleTexts = {
   title: "Change the rule",
-  reach: "From when on",
+  reach: "Which ones?",
   here: "This and later",
   all: "All to come",
   next: "See what happens",
@@ -165,23 +165,23 @@ export const weeklyTexts = {
   days: "On which days",
   noWeekday: "Pick a weekday, or two.",
   rhythm: "How often",
-  season: "From when to when",
+  season: "Season",
   first: "From",
   last: "To",
   free: "Skip these dates",
   freeWhy: "Holidays and the like: nothing is on.",
-  addFree: "Add free days",
+  addFree: "Add dates",
   dropFree: (days: FreeDays) => `${freeDaysText(days)}: play after all`,
   otherTime: "Another time on some days",
-  otherTimeHint: "Empty: with the others.",
+  otherTimeHint: "Empty: same as the others.",
   startsOn: (weekday: string) => `${weekday} starts`,
   more: "Kit, notes, answers",
   notYet: "Pick days to see how many practices.",
   put: (count: number) => (count === 0 ? "Add practices" : `Add ${practices(count)}`),
-  made: (count: number) => `${practices(count)} on the books. Game on!`,
+  made: (count: number) => `Added ${practices(count)}. Game on!`,
   review: "One look before it counts",
   back: "Back",
-  takeBack: "Take them back",
+  takeBack: "Undo",
   takenBack: "Taken back. They were never there.",
   takeBackWhy: (count: number) =>
     `${count === 1 ? "The only one" : `All ${count}`} of this series, without a trace: nobody has answered yet.`,
@@ -199,7 +199,7 @@ export const seasonCopyTexts = {
   empty: "Nothing to copy yet.",
   emptyWhy: "Weekly practices land here once their last day is over.",
   ended: (day: string) => `until ${monthDayText(day)}`,
-  kept: "Days, times, place and kit stay. Notes and free days start fresh.",
+  kept: "Days, times, place and kit stay. Notes and skipped dates start fresh.",
 } as const;
 
 /** Texts below a choice that cannot be copied. */
@@ -224,8 +224,8 @@ export const ruleProblemTexts: Readonly<Record<RuleProblem, string>> = {
   too_old: "That's over two weeks ago. Let bygones be bygones.",
   too_far: `That's over ${daysAhead} days away. A bit closer, please.`,
   too_long: `That's over ${daysAhead} days. Pick an earlier end.`,
-  free_outside: "Some free days lie before the first day or after the last.",
-  free_many: `That's over ${freeDaysOfSeries} free days. Take some out.`,
+  free_outside: "Some skipped dates are before the first day or after the last.",
+  free_many: `That's over ${freeDaysOfSeries} skipped dates. Remove some.`,
   empty: scheduleCodeTexts.SERIES_400_EMPTY,
   too_many: scheduleCodeTexts.SERIES_400_TOO_MANY,
 };

@@ -32,7 +32,7 @@ export const agendaTexts = {
   opening: "Chalking up your week",
   agenda: "Agenda",
   week: "Week",
-  views: "How to look at it",
+  views: "View",
   whose: "Whose week",
   links: "Calendar links",
   asOf: (time: string) => `As of ${time}`,
@@ -43,8 +43,7 @@ export const agendaTexts = {
     count === 1 ? "Yes, that one" : count === 2 ? "Yes, both" : `Yes, all ${inWords(count)}`,
   allInAsks: (count: number) =>
     count === 1 ? "In for the one that's open?" : `In for all ${inWords(count)}?`,
-  leftOut: (count: number) =>
-    count === 1 ? "One clashes: that one is yours to pick." : `${count} clash: those are yours to pick.`,
+  leftOut: (count: number) => (count === 1 ? "1 clash left." : `${count} clashes left.`),
   notNow: "Not now",
   allSet: "All set. Game on!",
   fine: "We'll manage",

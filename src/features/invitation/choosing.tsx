@@ -93,6 +93,6 @@ function Players({ actor, offer, ticked }: PlayersProps) {
 }
 
 const states: Record<string, string> = {
-  asked: "Asked already. Somebody just has to nod.",
+  asked: "Asked already. Waiting to be approved.",
   in: "In already.",
 };

@@ -146,7 +146,7 @@ function Ticket({ teamName, invite, invitation, isWithdrawing }: TicketProps & {
       <FormButtons>
         <Muted>{inviteTexts.ends(showDate(expires_at))}</Muted>
         <Button kind="quiet" isBusy={isWithdrawing} onClick={() => invite.send({ type: "withdraw.pressed" })}>
-          Take it back
+          Cancel link
         </Button>
       </FormButtons>
     </Stack>

@@ -81,7 +81,7 @@ function Asked({ actor, home, go, phoneForm }: AskedProps) {
       thread={useThread(actor)}
       team={terms?.team}
       title="Asked!"
-      text="A coach just has to nod. We'll ding you."
+      text="Waiting for a coach to approve. We'll ding you."
     >
       <Button kind="secondary" icon={<PlusIcon />} onClick={() => actor.send({ type: "kid.wanted" })}>
         One more kid

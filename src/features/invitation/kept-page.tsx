@@ -38,7 +38,7 @@ export function KeptPage({ actor, isWaiting = false, children }: KeptPageProps) 
           </Button>
         )}
         <Button kind="quiet" onClick={() => actor.send({ type: "withdrawn" })}>
-          Take it back
+          Cancel request
         </Button>
       </Stack>
     </Words>

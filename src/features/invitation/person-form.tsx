@@ -113,10 +113,10 @@ export function OpenMails({ machine }: { machine: typeof personalInvitationsMach
                 <Button
                   kind="secondary"
                   isBusy={change !== null}
-                  aria-label={`Take it back, the mail to ${item.email_address ?? "them"}`}
+                  aria-label={`Cancel the mail to ${item.email_address ?? "them"}`}
                   onClick={() => list.send({ type: "item.changed", change: { id: item.id, to: null } })}
                 >
-                  Take it back
+                  Cancel mail
                 </Button>
               }
             />

@@ -82,7 +82,7 @@ export function Roster({ team, roster, invite, importList, ...opening }: RosterP
 
 const groupsInOrder: readonly { group: RosterGroup; name: string }[] = [
   { group: "players", name: teamPageTexts.squad },
-  { group: "spots", name: "Spots" },
+  { group: "spots", name: "Not joined yet" },
   { group: "staff", name: "Staff" },
   { group: "followers", name: "Followers" },
 ];
@@ -111,7 +111,7 @@ type CapsProps = Opening &
     isBusy: boolean;
   };
 
-/** Players and spots. Staff send a spot's invitation again with Nudge. */
+/** Players and spots. Staff send a spot's invitation again with Remind. */
 function Caps({ team, roster, group, rows, labelledBy, isBusy, memberHref, onMemberOpened }: CapsProps) {
   const mayNudge = group === "spots" && canDo(team, "keep_spot");
   return (
@@ -136,10 +136,10 @@ function Caps({ team, roster, group, rows, labelledBy, isBusy, memberHref, onMem
             <Button
               kind="secondary"
               isBusy={change !== null}
-              aria-label={`Nudge ${item.shown_name}'s family`}
+              aria-label={`Remind ${item.shown_name}'s family`}
               onClick={() => roster.send({ type: "item.changed", change: { id: item.id, to: item } })}
             >
-              Nudge
+              Remind
             </Button>
           ),
         };

@@ -121,10 +121,10 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
   [
     { kind: "asked", child_first_name: "Sam", ...comets },
     "Comets has your request for Sam.",
-    "Somebody just has to nod.",
+    "Waiting to be approved.",
   ],
-  [{ kind: "asked", ...comets }, "Comets has your request.", "Somebody just has to nod."],
-  [{ kind: "asked", wish: "follower" }, "You asked to follow a player.", "Somebody just has to nod."],
+  [{ kind: "asked", ...comets }, "Comets has your request.", "Waiting to be approved."],
+  [{ kind: "asked", wish: "follower" }, "You asked to follow a player.", "Waiting to be approved."],
 ];
 
 test("the link to what other pages show does not say more where there is nothing else", () => {

@@ -147,8 +147,8 @@ test("a withdrawn link opens nothing; an archived team can be viewed and restore
   const { coach, mother, path: teamPath, link } = await startClubWithSam(product);
   const office = await openBrowserOf(coach, browser, product, phone);
   const tab = await office.openTab(`${teamPath}?invite`);
-  await button(tab, "Take it back").click();
-  await tab.getByText("Taken back. The link opens nothing any more.").waitFor();
+  await button(tab, "Cancel link").click();
+  await tab.getByText("Canceled. The link opens nothing any more.").waitFor();
   const home = await openBrowserOf(mother, browser, product, phone);
   const page = await home.openTab(pathOf(link.link));
   await page.getByRole("heading", { name: "Final whistle." }).waitFor();

@@ -179,7 +179,7 @@ test("the invite sheet and a member's sheet work by keyboard alone, and the focu
     await page.keyboard.press("Tab");
     stops.push(await focused());
   }
-  for (const name of ["Copy", "Share", "Show it large", "Take it back", "Close"])
+  for (const name of ["Copy", "Share", "Show it large", "Cancel link", "Close"])
     assert.ok(stops.includes(name), `${name} in ${stops}`);
   assert.not.ok(stops.includes("outside"), String(stops));
   while (!(await focused()).includes("Families")) await page.keyboard.press("Tab");

@@ -31,7 +31,7 @@ test("an insult is reported in three presses, by long press and by key alike, an
   const { press, count } = countPresses();
   await press(menu);
   await press(page.getByRole("dialog", { name: "What's wrong?" }).getByText("Unkind"));
-  await press(page.getByRole("button", { name: "Send it in" }));
+  await press(page.getByRole("button", { name: "Send report" }));
   await page.getByText("Thanks for telling us.").first().waitFor();
   await line(page, "Blocked.").waitFor();
   assert.equal(count(), { presses: 3, fields: 0 });

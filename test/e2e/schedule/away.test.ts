@@ -67,7 +67,7 @@ test("a household says in four presses that it is away, takes it back in one, an
   await enterAway();
   await press("Save");
   await row.getByRole("button", { name: "Out", pressed: true }).waitFor();
-  await press("Put away");
+  await press("Hide");
   await row.getByRole("button", { name: "In" }).click();
   await row.getByRole("button", { name: "In", pressed: true }).waitFor();
   assert.equal(await answers(), ["Leo no away", "Maya yes said"]);

@@ -46,7 +46,7 @@ for (const [where, viewport] of [
       .getByRole("status")
       .filter({ hasText: /^Called off\. / })
       .boundingBox();
-    const putAway = await page.getByRole("button", { name: "Put it away" }).boundingBox();
+    const putAway = await page.getByRole("button", { name: "Hide" }).boundingBox();
     assert.ok(notice && putAway);
     assert.ok(putAway.y - notice.y < 24, "in the corner, beside the first line");
     assert.ok(notice.x + notice.width - putAway.x - putAway.width < 16);

@@ -52,13 +52,13 @@ test("in a browser that is not signed in, the mail's button and one press answer
     .getByRole("status")
     .getByText(/^Saved at \d+:\d\d\. Game on!$/)
     .waitFor();
-  await page.getByRole("button", { name: "A word for the coach" }).first().click();
-  await page.getByLabel("A word for the coach").pressSequentially("Needs a ride home");
+  await page.getByRole("button", { name: "Note for the coach" }).first().click();
+  await page.getByLabel("Note for the coach").pressSequentially("Needs a ride home");
   await context.setOffline(true);
   await row("Leo").getByRole("button", { name: "Out" }).click();
   const failed = page.getByRole("alert").filter({ hasText: "Not saved yet" });
   await failed.waitFor();
-  assert.is(await page.getByLabel("A word for the coach").inputValue(), "Needs a ride home");
+  assert.is(await page.getByLabel("Note for the coach").inputValue(), "Needs a ride home");
   await context.setOffline(false);
   await failed.getByRole("button", { name: "Try again" }).click();
   await page

@@ -53,7 +53,7 @@ test("two series that are over are copied in two presses after the menu, and a t
   const made = await read();
   assert.ok(made.length >= 10, `${made.length} practices`);
   assert.ok(made.every(([isInSeason, kit]) => isInSeason && kit === "blue"));
-  await press(page.getByRole("button", { name: "Take them back" }));
+  await press(page.getByRole("button", { name: "Undo" }));
   await page.getByText("Taken back. They were never there.").first().waitFor();
   assert.equal(await read(), []);
   assert.equal(faults, []);

@@ -43,7 +43,7 @@ test("a season of 24 practices on two weekdays is created in four presses; a fif
   assert.equal(await tooWide(page), [], "the form, filled in");
   assert.equal(await axeFaults(page), []);
   await press(form.getByRole("button", { name: "Add 24 practices" }));
-  await page.getByText("24 practices on the books. Game on!").waitFor();
+  await page.getByText("Added 24 practices. Game on!").waitFor();
   assert.equal(count(), { presses: 4, fields: 2 });
   const read = async () => {
     const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
@@ -64,7 +64,7 @@ test("a season of 24 practices on two weekdays is created in four presses; a fif
   );
   assert.equal(await tooWide(page), [], "the page with what was just made");
   assert.equal(await axeFaults(page), []);
-  await press(page.getByRole("button", { name: "Take them back" }));
+  await press(page.getByRole("button", { name: "Undo" }));
   await page.getByRole("heading", { name: "Chalk up the season." }).waitFor();
   assert.is(count().presses, 5);
   assert.equal(await read(), []);

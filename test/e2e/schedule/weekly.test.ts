@@ -37,7 +37,7 @@ test("a different time on Saturdays takes two more presses and a field, makes tw
   assert.equal(await tooWide(page), [], "the form with a time for each day");
   assert.equal(await axeFaults(page), []);
   await press(form.getByRole("button", { name: "Add 6 practices" }));
-  await page.getByText("6 practices on the books. Game on!").waitFor();
+  await page.getByText("Added 6 practices. Game on!").waitFor();
   assert.equal(count(), { presses: 6, fields: 2 });
   const read = async () => {
     const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
@@ -49,7 +49,7 @@ test("a different time on Saturdays takes two more presses and a field, makes tw
     ["17:30", "17:30", "09:00", "17:30", "17:30", "09:00"],
   );
   assert.is(new Set(made.map(({ series_id }) => series_id)).size, 2);
-  await press(page.getByRole("button", { name: "Take them back" }));
+  await press(page.getByRole("button", { name: "Undo" }));
   await page.getByRole("heading", { name: "Chalk up the season." }).waitFor();
   assert.equal(await read(), []);
   assert.equal(faults, []);
@@ -89,8 +89,8 @@ test("a season is created from Compose by keyboard alone on a wide screen; the n
   await form.getByText(/^Every Mon, 18:15 to 19:30: 3 practices, the last on /).waitFor();
   // Enter in any field submits the form.
   await form.getByRole("textbox", { name: "Starts" }).press("Enter");
-  await page.getByText("3 practices on the books. Game on!").waitFor();
-  await page.getByRole("button", { name: "Put it away" }).click();
+  await page.getByText("Added 3 practices. Game on!").waitFor();
+  await page.getByRole("button", { name: "Hide" }).click();
   await page.getByRole("link", { name: "Practice" }).first().waitFor();
   const { events } = await coach.call<Schemas["ScheduleWindow"]>(
     "GET",
@@ -103,7 +103,7 @@ test("a season is created from Compose by keyboard alone on a wide screen; the n
   await sheet.getByRole("button", { name: "More" }).click();
   await sheet.getByText(/^All 3 of this series/).waitFor();
   assert.equal(await axeFaults(page), []);
-  await sheet.getByRole("button", { name: "Take them back" }).click();
+  await sheet.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Taken back. They were never there.").first().waitFor();
   const left = await coach.call<Schemas["ScheduleWindow"]>(
     "GET",

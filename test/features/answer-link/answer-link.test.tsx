@@ -39,8 +39,8 @@ test("it names the event, time and place, and one press saves", async () => {
 
 test("a word for the coach goes along with the answer, key by key, and stays when nothing was sent", async () => {
   const { user, answer, placeholders } = await open(mailPage());
-  await user.click(button("A word for the coach"));
-  const field = () => screen.getByLabelText("A word for the coach");
+  await user.click(button("Note for the coach"));
+  const field = () => screen.getByLabelText("Note for the coach");
   assert.ok(screen.getByText("Goes along with your answer."));
   assert.is(screen.queryByRole("button", { name: "Send it" }), null);
   await user.type(field(), "At the dentist");

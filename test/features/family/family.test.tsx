@@ -173,7 +173,7 @@ test("a link is shown with its code and copied; an open one can be shown again a
   });
   const open_ = screen.getByRole("list", { name: "Invited to follow Sam" });
   await person.click(within(open_).getByRole("button", { name: "A link" }));
-  assert.ok(screen.getByRole("img", { name: "Code for cameras: the invitation to Sam" }));
+  assert.ok(screen.getByRole("img", { name: "QR code: the invitation to Sam" }));
   await person.click(screen.getByRole("button", { name: "Copy" }));
   assert.equal(calls.at(-1), { name: "copy", input: { text: "https://drip.example/app/join#token" } });
   await answer("copy", { kind: "copied" });

@@ -92,7 +92,7 @@ test("signed in: choosing the players, sending, and the result", async () => {
   });
   heading("Asked!");
   assert.equal(thread(), ["Sam for the Comets", "Step 3 of 3"]);
-  assert.ok(screen.getByText("A coach just has to nod. We'll ding you."));
+  assert.ok(screen.getByText("Waiting for a coach to approve. We'll ding you."));
   assert.ok(screen.getByRole("heading", { name: "Who else looks after Sam?" }));
   const invite = screen.getByRole("link", { name: "Invite a guardian" });
   await user.click(invite);
@@ -155,7 +155,7 @@ test("a form that waits for the verification mail is named, and can be changed o
   await user.click(button("Change"));
   assert.is(screen.getByLabelText<HTMLInputElement>("Last initial").value, "R");
   await user.click(button("Back"));
-  await user.click(button("Take it back"));
+  await user.click(button("Cancel request"));
   assert.ok(screen.getByRole("group", { name: "Who's playing?" }));
 });
 

@@ -43,7 +43,7 @@ test("a report shows the words, and on a press those around them", async () => {
   assert.ok(report.getByText("Your kid is hopeless"));
   assert.ok(report.getByText("Twice this week"));
   assert.is(report.queryByText("We lost again"), null);
-  await user.click(report.getByRole("button", { name: "What was said around it" }));
+  await user.click(report.getByRole("button", { name: "Messages around it" }));
   assert.ok(report.getByText("We lost again"));
   assert.ok(report.getByText("@Kim Test please"));
 });
@@ -72,7 +72,7 @@ test("words that were taken back meanwhile say so, and no report says that", asy
     openReport({ copy: { message: { ...message, withdrawn_as: "author" }, before: [], after: [] } }),
   );
   assert.ok(screen.getByText("Deleted meanwhile. This is what stood there."));
-  assert.ok(screen.getByText("Nothing else was said around it."));
+  assert.ok(screen.getByText("No messages around it."));
 });
 
 test("an empty list says that every report has an answer", async () => {

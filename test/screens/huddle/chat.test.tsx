@@ -54,7 +54,7 @@ test("the list says who said what last, how much is new, and what is muted", asy
   await until(() => screen.queryAllByRole("link").length > 0);
   const [first, second] = screen.getAllByRole("listitem");
   assert.match(first?.textContent ?? "", /Comets grown-ups, 2 new.*Kim: Who brings, @Dana\?/);
-  assert.match(second?.textContent ?? "", /Kim and Dana.*You: Taken back/);
+  assert.match(second?.textContent ?? "", /Kim and Dana.*You: Deleted/);
   assert.ok(within(second as HTMLElement).getByRole("img", { name: chatTexts.muted }));
   assert.ok(screen.getByRole("button", { name: chatTexts.start }));
 });
@@ -214,10 +214,10 @@ test("M opens the menu of the message with the focus, R answers it, and arrows m
   await keys.keyboard("{Home}");
   assert.is(document.activeElement, line(/Words 1/));
   await keys.keyboard("{End}r");
-  assert.ok(screen.getByText("Answer to Kim"));
+  assert.ok(screen.getByText("Reply to Kim"));
   assert.is(document.activeElement, field());
   await keys.keyboard("{Escape}");
-  assert.is(screen.queryByText("Answer to Kim"), null);
+  assert.is(screen.queryByText("Reply to Kim"), null);
   act(() => line(/Words 1/).focus());
   await keys.keyboard("m");
   assert.ok(await screen.findByRole("dialog"));
@@ -399,7 +399,7 @@ test("a report takes three presses, and its message folds at once", async () => 
   await keys.click((await openMenu(/Words 2/)).getByRole("button", { name: "Report" }));
   const dialog = within(await screen.findByRole("dialog", { name: "What's wrong?" }));
   await keys.click(dialog.getByRole("radio", { name: "Unkind" }));
-  await keys.click(dialog.getByRole("button", { name: "Send it in" }));
+  await keys.click(dialog.getByRole("button", { name: "Send report" }));
   await until(() => announced.length > 0);
   // On a slow machine the marker moves meanwhile.
   const reports = bodies.filter((body) => "target_id" in Object(body));

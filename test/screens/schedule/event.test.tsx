@@ -241,14 +241,12 @@ test("a family sees the changes and confirms with Got it; staff can remind the o
     replies: { [`GET ${path}`]: details({ counts }), [`POST ${path}/nudge`]: { nudged: 4, left_out: 1 } },
   });
   const known = await screen.findByText(
-    "9 of 14 families know. 3 heard it ring. 1 heard nothing yet. 1 hasn't joined yet: share it.",
+    "9 of 14 families know. 3 heard it ring. 1 heard nothing yet. 1 isn't on Drip: share it.",
   );
   const people = screen.getByRole("heading", { name: "Who's in" });
   assert.ok(known.compareDocumentPosition(people) & Node.DOCUMENT_POSITION_FOLLOWING, "above the players");
-  await openUser().click(screen.getByRole("button", { name: "Nudge the 4" }));
-  await waitFor(() =>
-    assert.equal(staff.said, ["success 4 families are nudged. 1 hasn't joined yet: share it."]),
-  );
+  await openUser().click(screen.getByRole("button", { name: "Remind 4 families" }));
+  await waitFor(() => assert.equal(staff.said, ["success Reminded 4 families. 1 isn't on Drip: share it."]));
   assert.equal(staff.bodies, [{ about: "change" }]);
 });
 
@@ -462,7 +460,7 @@ test("after calling off from its sheet the sheet says so and keeps Share; after 
   await person.click(within(reasons).getByRole("button", { name: "Something else" }));
   assert.ok(await screen.findByText("Called off: Thunder all day."));
   assert.equal(bodies, [{ reason: "other", note: "Thunder all day" }]);
-  await person.click(screen.getByRole("button", { name: "Put it away" }));
+  await person.click(screen.getByRole("button", { name: "Hide" }));
   await person.click(screen.getByRole("button", { name: "Share" }));
   assert.match(shared[0]?.text ?? "", /is off: Thunder all day\.$/);
   await person.click(screen.getByRole("button", { name: "Put back on" }));
@@ -592,7 +590,7 @@ test("the reasons stand below what they do: which event, and how many families h
   await person.click(screen.getByRole("radio", { name: "Only this one" }));
   assert.ok(
     screen.getByRole("group", {
-      name: "Calls off Tue, Nov 24 and tells 12 of 14 families: 2 haven't joined yet: share it.",
+      name: "Calls off Tue, Nov 24 and tells 12 families: 2 aren't on Drip: share it.",
     }),
   );
   leave();
@@ -637,8 +635,8 @@ test("an event without answers can be deleted entirely", async () => {
     screen.getByRole("link", { name: "Duplicate" }).getAttribute("href"),
     "/app/schedule?new=practice&like=rockets.e1",
   );
-  await person.click(screen.getByRole("button", { name: "Take it back" }));
-  await waitFor(() => assert.equal(said, ["success Taken back. It was never there."]));
+  await person.click(screen.getByRole("button", { name: "Delete" }));
+  await waitFor(() => assert.equal(said, ["success Deleted. It was never there."]));
   assert.is(query(), "");
 });
 
@@ -657,7 +655,7 @@ test("a new game is sent under one key, with a place added before", async () => 
   const form = await screen.findByRole("dialog", { name: "A game for Rockets" });
   await person.click(within(form).getByRole("button", { name: "Add game" }));
   assert.ok(await within(form).findByText("When does it start?"));
-  await person.type(within(form).getByRole("textbox", { name: "Against" }), "Comets");
+  await person.type(within(form).getByRole("textbox", { name: "Opponent" }), "Comets");
   await person.click(within(form).getByRole("radio", { name: "Away" }));
   await person.type(within(form).getByRole("textbox", { name: /^Day/ }), "11/28/2026");
   await person.type(within(form).getByRole("textbox", { name: "Starts" }), "9");
@@ -845,7 +843,7 @@ test("a coach of several teams is asked for the team; somebody who coaches none 
   assert.ok(await screen.findByRole("button", { name: "Add practice" }));
   several.leave();
   openEventDialogs({ query: "?new=practice", teams: [{ ...rockets, is_staff: false }] });
-  assert.ok(await screen.findByText("Only coaches and managers chalk up the schedule."));
+  assert.ok(await screen.findByText("Only coaches and managers add events."));
 });
 
 test("a tournament lasts whole days, and another time zone can be chosen", async () => {

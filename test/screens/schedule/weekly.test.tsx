@@ -103,7 +103,7 @@ test("with two weekdays and a time the button has the number of events; they are
     assert.ok(opened.within.getByText("Every Tue and Thu, 17:30 to 19:00: 6 practices, the last on Dec 10.")),
   );
   await person.click(opened.within.getByRole("button", { name: "Add 6 practices" }));
-  const notice = await screen.findByText("6 practices on the books. Game on!");
+  const notice = await screen.findByText("Added 6 practices. Game on!");
   assert.ok(notice);
   assert.is(query(), "");
   const [planned, saved] = bodies as Body[];
@@ -117,10 +117,10 @@ test("with two weekdays and a time the button has the number of events; they are
   assert.equal([planned?.dry_run, saved?.plan_tag], [true, "tag-1"]);
   assert.is(headers[0]?.["idempotency-key"], headers[1]?.["idempotency-key"]);
   assert.is(changes(), 1);
-  await person.click(screen.getByRole("button", { name: "Take them back" }));
+  await person.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => assert.equal(said, ["success Taken back. They were never there."]));
   assert.is(headers.at(-1)?.["if-match"], '"1"');
-  assert.is(screen.queryByText("6 practices on the books. Game on!"), null);
+  assert.is(screen.queryByText("Added 6 practices. Game on!"), null);
   assert.is(changes(), 2);
 });
 
@@ -146,7 +146,7 @@ test("a different time on Saturdays takes one more press and field, and one pres
     ),
   );
   await person.click(form.getByRole("button", { name: "Add 8 practices" }));
-  assert.ok(await screen.findByText("8 practices on the books. Game on!"));
+  assert.ok(await screen.findByText("Added 8 practices. Game on!"));
   const sent = bodies as Body[];
   assert.equal(
     sent.map(({ rule, dry_run = false }) => [rule.weekdays, dry_run]),
@@ -160,7 +160,7 @@ test("a different time on Saturdays takes one more press and field, and one pres
   const keys = headers.map((each) => each["idempotency-key"]);
   assert.equal([keys[0], keys[1]], [keys[2], keys[3]]);
   assert.is.not(keys[0], keys[1]);
-  await person.click(screen.getByRole("button", { name: "Take them back" }));
+  await person.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => assert.equal(said, ["success Taken back. They were never there."]));
   assert.equal(asked.slice(-2), [`DELETE ${path}/series/series_id/s1`, `DELETE ${path}/series/series_id/s2`]);
 });
@@ -189,8 +189,8 @@ test("a failed second call names what was created; the rest can be sent again, a
   await person.click(form.getByRole("button", { name: "Add 2 practices" }));
   await form.findByText(messageTexts.SERVER_500);
   await person.click(form.getByRole("button", { name: "Cancel" }));
-  assert.ok(await screen.findByText("6 practices on the books. Game on!"));
-  assert.ok(screen.getByRole("button", { name: "Take them back" }));
+  assert.ok(await screen.findByText("Added 6 practices. Game on!"));
+  assert.ok(screen.getByRole("button", { name: "Undo" }));
 });
 
 test("an invalid differing time is shown and focused, and nothing is sent; an empty one uses the common time", async () => {
@@ -272,7 +272,7 @@ test("a start that one night skips is shown before saving; Back returns to the t
   await person.keyboard("{Enter}");
   await form.findByText("On Dec 1 the clock jumps: 2:30 becomes 3:30.");
   await person.click(form.getByRole("button", { name: "Add 6 practices" }));
-  await screen.findByText("6 practices on the books. Game on!");
+  await screen.findByText("Added 6 practices. Game on!");
   assert.equal(
     (bodies as Body[]).map(({ dry_run }) => dry_run ?? false),
     [true, true, false],
@@ -294,7 +294,7 @@ test("a refusal keeps the typed form, including notes", async () => {
 
 test("a person who coaches no team gets a message, and one of several teams is asked for", async () => {
   const none = openEventDialogs({ query: "?new=weekly", teams: [{ ...rockets, is_staff: false }] });
-  assert.ok(await screen.findByText("Only coaches and managers chalk up the schedule."));
+  assert.ok(await screen.findByText("Only coaches and managers add events."));
   none.leave();
   openEventDialogs({
     query: "?new=weekly",
@@ -320,17 +320,17 @@ test("a series that can no longer be taken back has no button, and a refusal sho
     await person.click(form.getByRole("button", { name: "Add 6 practices" }));
   };
   await fill(late);
-  await waitFor(() => assert.equal(late.said, ["success 6 practices on the books. Game on!"]));
-  assert.is(screen.queryByRole("button", { name: "Take them back" }), null);
+  await waitFor(() => assert.equal(late.said, ["success Added 6 practices. Game on!"]));
+  assert.is(screen.queryByRole("button", { name: "Undo" }), null);
   late.leave();
   const known = await open({
     [`POST ${path}/series`]: making(),
     [`DELETE ${path}/series/series_id/s1`]: "EVENT_ITEM_409_CONFLICT",
   });
   await fill(known);
-  await known.person.click(await screen.findByRole("button", { name: "Take them back" }));
+  await known.person.click(await screen.findByRole("button", { name: "Undo" }));
   assert.ok(await screen.findByText(messageTexts.EVENT_ITEM_409_CONFLICT));
-  await known.person.click(screen.getByRole("button", { name: "Put it away" }));
+  await known.person.click(screen.getByRole("button", { name: "Hide" }));
   assert.is(screen.queryByText(messageTexts.EVENT_ITEM_409_CONFLICT), null);
 });
 
@@ -349,7 +349,7 @@ test("the sheet of one event shows the rule and can take the series back", async
   assert.ok(await sheet.findByText("Every Tue and Thu until Dec 10"));
   await openUser().click(sheet.getByRole("button", { name: "More" }));
   assert.ok(sheet.getByText(/^All 6 of this series/));
-  await openUser().click(sheet.getByRole("button", { name: "Take them back" }));
+  await openUser().click(sheet.getByRole("button", { name: "Undo" }));
   await waitFor(() => assert.equal(said, ["success Taken back. They were never there."]));
   assert.equal([query(), asked.at(-1)], ["", `DELETE ${path}/series/series_id/s1`]);
 });

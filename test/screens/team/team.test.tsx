@@ -29,7 +29,7 @@ test("the page shows the team and its people in groups", async () => {
       .map((row) => row.textContent);
   assert.equal(rows("Staff 2"), ["Robin ReyesYou · manager", "Kim ColeCoach"]);
   assert.equal(rows("Squad 1"), ["7Number 7Sam R."]);
-  assert.equal(rows("Spots 1"), ["AAda K.No answer yetNudge"]);
+  assert.equal(rows("Not joined yet 1"), ["AAda K.No answer yetRemind"]);
 });
 
 test("a page makes three calls: team, next events, roster", async () => {
@@ -277,11 +277,11 @@ test("a reminder is sent from its row, and a refused one shows the reason there"
   };
   const { said } = await open({ replies });
   const person = openUser();
-  await person.click(screen.getByRole("button", { name: "Nudge Ada K.'s family" }));
+  await person.click(screen.getByRole("button", { name: "Remind Ada K.'s family" }));
   assert.ok(await screen.findByText(messageTexts.INVITATION_401_UPDATE));
   replies["POST /invitation/invitation_id/i2/renew"] = invitation();
-  await person.click(screen.getByRole("button", { name: "Nudge Ada K.'s family" }));
-  await waitFor(() => assert.equal(said, ["success Nudged. Another mail is on its way."]));
+  await person.click(screen.getByRole("button", { name: "Remind Ada K.'s family" }));
+  await waitFor(() => assert.equal(said, ["success Reminder sent."]));
 });
 
 test("a new team opens with its invitation: one call finds none, one creates it", async () => {
@@ -294,7 +294,7 @@ test("a new team opens with its invitation: one call finds none, one creates it"
   });
   const sheet = await screen.findByRole("dialog", { name: "Invite the squad" });
   assert.ok(await within(sheet).findByText("You approve everyone who asks."));
-  assert.ok(within(sheet).getByRole("img", { name: "Code for cameras: join the Comets" }));
+  assert.ok(within(sheet).getByRole("img", { name: "QR code: join the Comets" }));
   assert.ok(within(sheet).getByText("K 7 Q M, 4 X T D"));
   assert.is(within(sheet).getByRole("link").getAttribute("href"), invitation().link);
   assert.match(within(sheet).getByText(/^Ends/).textContent ?? "", /2026/);
@@ -313,10 +313,10 @@ test("an open invitation is shown again, with its QR code, and withdrawn", async
   const person = openUser();
   await person.click(await screen.findByRole("button", { name: "Show it large" }));
   assert.is(screen.queryByRole("button", { name: "Share" }), null);
-  assert.ok(screen.getByRole("img", { name: /^Code for cameras/ }));
+  assert.ok(screen.getByRole("img", { name: /^QR code/ }));
   await person.click(screen.getByRole("button", { name: "Back" }));
-  await person.click(screen.getByRole("button", { name: "Take it back" }));
-  assert.ok(await screen.findByText("Taken back. The link opens nothing any more."));
+  await person.click(screen.getByRole("button", { name: "Cancel link" }));
+  assert.ok(await screen.findByText("Canceled. The link opens nothing any more."));
   assert.ok(screen.getByRole("button", { name: "Make a new one" }));
   assert.is(
     asked.some((each) => each.startsWith("POST")),
@@ -351,9 +351,7 @@ test("one person is invited by mail; an invalid address shows an error, and a re
     email_address: "kim@example.com",
   });
   await waitFor(() => assert.is(screen.getByRole<HTMLInputElement>("textbox", { name: "E-mail" }).value, ""));
-  await person.click(
-    await screen.findByRole("button", { name: "Take it back, the mail to ada@example.com" }),
-  );
+  await person.click(await screen.findByRole("button", { name: "Cancel the mail to ada@example.com" }));
   assert.ok(await screen.findByText("No mail is waiting for an answer."));
 });
 
@@ -502,7 +500,7 @@ test("a spot is added by hand; each error shows in its field, and a taken number
   await person.clear(field("Number"));
   await person.type(field("Number"), "8");
   await person.click(screen.getByRole("button", { name: "Save and send" }));
-  await waitFor(() => assert.equal(said, ["success Leo's spot is kept. The mail is on the way."]));
+  await waitFor(() => assert.equal(said, ["success Leo added. The mail is on the way."]));
   assert.equal(bodies.at(-1), {
     rows: [{ first_name: "Leo", last_initial: "K", number: "8", email_addresses: ["kim@example.com"] }],
   });

@@ -6,7 +6,7 @@ import { pressByKey } from "../browser/keys";
 /** Writes the reason for an Out by the keyboard; the field takes the focus, and gives it back to the answer. */
 export async function giveReason(page: Page, row: Locator) {
   await pressByKey(page, page.getByRole("button", { name: "Add a note" }));
-  await page.getByLabel("A word for the coach").and(page.locator(":focus")).waitFor();
+  await page.getByLabel("Note for the coach").and(page.locator(":focus")).waitFor();
   assert.equal(await axeFaults(page, ["light"]), []);
   await page.keyboard.type("At the dentist");
   await page.keyboard.press("Enter");

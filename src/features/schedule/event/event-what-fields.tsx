@@ -36,7 +36,7 @@ export const EventWhatFields = ({ known, chosen, onKind, onChosen, onJudged }: E
     {chosen.kind === "game" && (
       <>
         <TextField
-          label="Against"
+          label="Opponent"
           name="opponent"
           isVerbatim
           autoCapitalize="words"

@@ -176,7 +176,7 @@ export function StaffActions(props: Acting & { isAlone: boolean }) {
                 isBusy={action === "take_back"}
                 onClick={() => sheet.send({ type: "action.pressed", action: "take_back" })}
               >
-                Take it back
+                Delete
               </Button>
             )}
           </Actions>

@@ -41,7 +41,7 @@ test("each changed field is told by its old and its new words", () => {
 test("another kind and another timing are told with the fields that they bring or drop", () => {
   assert.equal(rows({ kind: "game", opponent: "Owls", side: "away" }), [
     "Kind: practice > game",
-    "Against:  > Owls",
+    "Opponent:  > Owls",
     "Played:  > Away",
   ]);
   assert.equal(rows({ timing: "open" }), [

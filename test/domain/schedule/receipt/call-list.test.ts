@@ -112,7 +112,7 @@ test("numbers are a line each, with whose they are if there are several", () => 
 test("several people of one family are called by their first names", () => {
   assert.equal(
     [callListTexts.callOne("Robin Reyes"), callListTexts.nudge(1), callListTexts.nudge(3)],
-    ["Call Robin", "Nudge one", "Nudge the 3"],
+    ["Call Robin", "Remind 1 family", "Remind 3 families"],
   );
 });
 

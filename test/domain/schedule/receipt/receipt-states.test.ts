@@ -33,9 +33,9 @@ test("the words of a team's families at each state", () => {
     ],
     [
       { know: 0, families: 10, heard: 0, unheard: 8, unjoined: 2 },
-      "0 of 10 families know. 8 heard nothing yet. 2 haven't joined yet: share it.",
+      "0 of 10 families know. 8 heard nothing yet. 2 aren't on Drip: share it.",
     ],
-    [{ know: 13, families: 14, unjoined: 1 }, "13 of 14 families know. 1 hasn't joined yet: share it."],
+    [{ know: 13, families: 14, unjoined: 1 }, "13 of 14 families know. 1 isn't on Drip: share it."],
     [{ know: 14, families: 14, heard: 0, unheard: 0 }, "14 of 14 families know."],
   ] as const;
   for (const [counts, words] of table) assert.is(knowText(counts), words);

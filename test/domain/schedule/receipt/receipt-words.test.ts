@@ -22,6 +22,12 @@ test("every kind of change has a text for families", () => {
     receiptText(event),
     "Game vs Comets: 9:00 → 14:00 · field 3 → 7 · Riverside → West Gym · 60 → 90 min long · blue → white kit · called off: rain",
   );
+  const off = { ...event, status: "called_off" as const, called_off_for: "weather" as const };
+  assert.is(receiptText(off), "Game vs Comets is off (rain)");
+  assert.is(
+    receiptText({ ...off, called_off_note: "The lights are out" }),
+    "Game vs Comets is off (The lights are out)",
+  );
 });
 
 test("past, unchanged and merely followed events are not listed, nor those that a family is out of", () => {

@@ -212,7 +212,7 @@ test("the button and the confirmation have the number of events", () => {
   assert.equal([weeklyTexts.put(0), weeklyTexts.put(24)], ["Add practices", "Add 24 practices"]);
   assert.equal(
     [weeklyTexts.made(1), weeklyTexts.made(24)],
-    ["1 practice on the books. Game on!", "24 practices on the books. Game on!"],
+    ["Added 1 practice. Game on!", "Added 24 practices. Game on!"],
   );
   assert.match(weeklyTexts.takeBackWhy(24), /^All 24 /);
   assert.match(weeklyTexts.takeBackWhy(1), /^The only one /);

@@ -88,7 +88,7 @@ test("each outcome is said in plain words; what was changed by hand stays unless
       importResult(3, "fault", { code: "EVENT_ITEM_403_FULL" }),
     ]),
   );
-  const said = ["9:00 → 14:00", "As it stands", "Changed here by hand since.", /packed calendar/];
+  const said = ["9:00 → 14:00", "Unchanged", "Changed here by hand since.", /packed calendar/];
   for (const [index, text] of said.entries())
     assert.ok(within(lines()[index] as HTMLElement).getByText(text));
   const choice = within(lines()[2] as HTMLElement);
@@ -179,7 +179,7 @@ test("what was typed for a line outlasts the saving of the others", async () => 
   await press("Save 1 game for Rockets");
   await answer("sendRows", { kind: "sent", results: made(1) });
   assert.ok(screen.getByText("One line can't be read yet."));
-  await press("Have a look");
+  await press("Check these");
   await answer("planRows", planned([importResult(0, "same"), importResult(1, "made")]));
   await press("Save 1 game for Rockets");
   await answer("sendRows", { kind: "sent", results: made(1) });
@@ -191,7 +191,7 @@ test("columns without a heading are chosen, and a date that can be read both way
   await pick(readList("a,b\n12/11/2026,Comets\n01/02/2027,Lions"));
   assert.ok(screen.getByText(importTexts.columnsNoDate));
   await user.selectOptions(screen.getByRole("combobox", { name: /Column "a"/ }), "Date");
-  await user.selectOptions(screen.getByRole("combobox", { name: /Column "b"/ }), "Against");
+  await user.selectOptions(screen.getByRole("combobox", { name: /Column "b"/ }), "Opponent");
   await press("Next");
   assert.ok(screen.getByRole("heading", { name: "Which day is 12/11/2026?" }));
   await press("Fri, Dec 11");

@@ -147,9 +147,9 @@ test("a family without a number can be nudged with the others, once", async () =
   const { user, answer, show } = open([dana]);
   assert.is(screen.queryByRole("button", { name: /^Nudge/ }), null, "there is a number to call");
   show([dana, lee, family("ada", { people: [], players: ["Ada K."], is_here: false })]);
-  await user.click(screen.getByRole("button", { name: "Nudge the 2" }));
+  await user.click(screen.getByRole("button", { name: "Remind 2 families" }));
   await answer("nudge", { kind: "nudged", nudged: 2, leftOut: 1 });
-  assert.is(screen.getByRole("status").textContent, "2 families are nudged. 1 hasn't joined yet: share it.");
+  assert.is(screen.getByRole("status").textContent, "Reminded 2 families. 1 isn't on Drip: share it.");
 });
 
 test("where two people have a number, each is called by name", () => {

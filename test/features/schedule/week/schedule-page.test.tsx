@@ -59,7 +59,7 @@ test("after Out a note can be added to the answer", async () => {
   );
   const user = openUser();
   await user.click(screen.getByRole("button", { name: "Add a note" }));
-  await user.type(screen.getByRole("textbox", { name: "A word for the coach" }), "At the dentist{Enter}");
+  await user.type(screen.getByRole("textbox", { name: "Note for the coach" }), "At the dentist{Enter}");
   await until(() => screen.queryByText("At the dentist"));
   assert.equal(await sent("PUT"), [{ answer: "no", note: "At the dentist", event_version: 3 }]);
 });
@@ -202,7 +202,7 @@ test("all-in asks once and answers for everybody without a clash", async () => {
   const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" }), leo()] });
   const { sent } = await open(week({ events: [practice(), clashing] }));
   assert.ok(screen.getByText("3 answers, plus 1 clash"));
-  assert.ok(screen.getByText("2 clash: those are yours to pick."));
+  assert.ok(screen.getByText("2 clashes left."));
   const user = openUser();
   await user.click(screen.getByRole("button", { name: "All in" }));
   assert.equal(await sent("PUT"), []);
