@@ -84,7 +84,7 @@ if (findPostgres() !== null)
     assert.equal(mails.map(({ toAddress }) => toAddress).sort(), [...families].sort(), "one mail each");
     const told = await db.select().from(notice);
     assert.equal(
-      told.map(({ toldAt, mails: sent }) => [toldAt !== null, sent]),
+      told.map(({ notifiedAt, mails: sent }) => [notifiedAt !== null, sent]),
       events.map(() => [true, 2 * burstKids]),
     );
     const files = await filesOf(product);

@@ -25,7 +25,7 @@ export type AnswerRequest = {
  * Optimistic lock: the same answer is always accepted, a different one only if it names what stands: the stored version, and the absence or
  * usual yes. The same answer as one of these is stored too, since it then stands by itself.
  */
-export function meet(
+export function compareAnswers(
   kept: KeptAnswer,
   word: EffectiveAnswer,
   request: AnswerRequest,

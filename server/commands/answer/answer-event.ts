@@ -1,4 +1,4 @@
-import { meet } from "../../../domain/schedule/answer/answer";
+import { compareAnswers } from "../../../domain/schedule/answer/answer";
 import { judgeAnswer } from "../../../domain/schedule/answer/answer-deadline";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
@@ -102,12 +102,16 @@ export async function answerAs(
   const word = await readEffectiveAnswer(tx, key);
   const isKeptNote = body.note === undefined && body.answer === kept.answer;
   const note = isKeptNote ? kept.note : tidyNote(body.note);
-  const outcome = meet({ answer: kept.answer, note: kept.note, version: kept.answerVersion }, word, {
-    answer: body.answer,
-    note,
-    seenVersion,
-    over: body.over ?? null,
-  });
+  const outcome = compareAnswers(
+    { answer: kept.answer, note: kept.note, version: kept.answerVersion },
+    word,
+    {
+      answer: body.answer,
+      note,
+      seenVersion,
+      over: body.over ?? null,
+    },
+  );
   if (outcome === "differs") throw new Problem("REQUEST_412_CHANGED");
   // The same answer counts as new when the event has moved since: it is then given for the new time. So does a family's after the staff's,
   // since it also acknowledges the event's version.

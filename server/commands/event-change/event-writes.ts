@@ -11,7 +11,7 @@ import {
   type Move,
   writeMoves,
 } from "../../core/schedule/event-move.store";
-import { readSnapshots, type Told, type VenueNames } from "../../core/schedule/event-snapshot";
+import { type NotificationPlan, readSnapshots, type VenueNames } from "../../core/schedule/event-snapshot";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { queueChangeNotices } from "./queue-change-notices";
@@ -135,7 +135,7 @@ export async function writeAll(
   tx: Transaction,
   writes: readonly EventWrite[],
   { by, now, config }: { by: string; now: Date; config: Services["config"] },
-): Promise<Told> {
+): Promise<NotificationPlan> {
   await updateEvents(
     tx,
     writes.map(({ after }) => after),

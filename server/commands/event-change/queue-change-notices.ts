@@ -5,7 +5,7 @@ import { isMailed, isNotified, type Listener } from "../../../domain/schedule/no
 import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipt/receipts";
 import type { Services } from "../../core/base/services";
 import type { EventRow } from "../../core/schedule/event.store";
-import type { Told } from "../../core/schedule/event-snapshot";
+import type { NotificationPlan } from "../../core/schedule/event-snapshot";
 import {
   dropWaitingChanges,
   findMailedChanges,
@@ -33,7 +33,7 @@ export async function queueChangeNotices(
   tx: Transaction,
   changed: readonly Changed[],
   { now, config }: Pick<Services, "config"> & { now: Date },
-): Promise<Told> {
+): Promise<NotificationPlan> {
   const news = changed.flatMap(({ before, after, changes }) => {
     const kind = changeKindOf(changes);
     const earlier = before.startsAt < after.startsAt ? before : after;

@@ -13,7 +13,7 @@ import {
   lockWholeEvent,
 } from "../../core/schedule/event.store";
 import { readNewEvent, tidyNote } from "../../core/schedule/event-fields";
-import type { Told } from "../../core/schedule/event-snapshot";
+import type { NotificationPlan } from "../../core/schedule/event-snapshot";
 import {
   lockTeamForScheduleChange,
   mayTakeBack,
@@ -67,7 +67,7 @@ export async function changeEvent(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
   { change, ...target }: EventTarget & { change: components["schemas"]["EventChange"] },
-): Promise<{ told: Told; plan?: Plan }> {
+): Promise<{ told: NotificationPlan; plan?: Plan }> {
   const { config } = services;
   const now = services.now();
   const { scope = "this", keep_own: keepsOwn = true, dry_run: isDry = false, plan_tag, ...part } = change;
@@ -120,7 +120,7 @@ export async function callOffEvent(
     note: string | null;
     scope: "one" | "later" | "together";
   },
-): Promise<Told> {
+): Promise<NotificationPlan> {
   const now = services.now();
   const event = await lockToChange(tx, target, now);
   const change = { status: "called_off" as const, calledOffFor: reason, calledOffNote: tidyNote(note) };
@@ -150,7 +150,7 @@ export async function putEventBack(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
   { scope, ...target }: EventTarget & { scope: "one" | "together" },
-): Promise<Told> {
+): Promise<NotificationPlan> {
   const now = services.now();
   const event = await lockToChange(tx, target, now);
   if (event.status === "on") return null;
@@ -220,7 +220,7 @@ async function writeChange(
     now,
     config,
   }: { steps: readonly Step[]; action: string; now: Date; config: Services["config"] },
-): Promise<Told> {
+): Promise<NotificationPlan> {
   const writes = await prepareWrites(tx, steps, now);
   const many = steps.length > 1 && { series_id: steps[0]?.event.seriesId, events: steps.length };
   await writeScheduleAudit(tx, target, action, {

@@ -4,7 +4,7 @@ import type { FieldGroup } from "../../../domain/schedule/event/event-parts";
 import { type SeriesRule, since, until } from "../../../domain/schedule/series/series";
 import type { Services } from "../../core/base/services";
 import { deleteEvents, type EventRow, updateEvents } from "../../core/schedule/event.store";
-import type { Told } from "../../core/schedule/event-snapshot";
+import type { NotificationPlan } from "../../core/schedule/event-snapshot";
 import { writeScheduleAudit } from "../../core/schedule/schedule-access";
 import {
   changeSeriesRow,
@@ -82,7 +82,7 @@ export async function carryOut(
   target: TeamTarget,
   work: SeriesWork,
   { now, config }: { now: Date; config: Services["config"] },
-): Promise<{ id: string; told: Told }> {
+): Promise<{ id: string; told: NotificationPlan }> {
   const { series, writes, quiet, added, removed } = work;
   if (isNothing(work)) return { id: series.id, told: null };
   const by = target.caller.userId;

@@ -4,7 +4,7 @@ import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { lockWholeEvents } from "../../core/schedule/event.store";
-import type { Told } from "../../core/schedule/event-snapshot";
+import type { NotificationPlan } from "../../core/schedule/event-snapshot";
 import {
   lockTeamForScheduleChange,
   mayTakeBack,
@@ -105,7 +105,7 @@ export async function changeSeries(
   services: Pick<Services, "now" | "config">,
   tx: Transaction,
   { id, ifMatch, body, ...target }: SeriesTarget & { body: components["schemas"]["SeriesChange"] },
-): Promise<{ plan: Plan; id: string; isDry: boolean; told: Told }> {
+): Promise<{ plan: Plan; id: string; isDry: boolean; told: NotificationPlan }> {
   const now = services.now();
   const team = await lockTeamForScheduleChange(tx, target, "EVENT_ITEM_401_UPDATE");
   const locked = isId(id) ? await lockWhole(tx, { teamId: target.teamId, id }) : undefined;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { maxWaiting } from "../../../domain/needs-you/needs-you";
 
 /** What the selects of the features need: each feature exports those of its own items. */
-export interface Waits {
+export interface NeedsYouQuery {
   userId: SQL;
   /** Everybody else is shown invitations only, and a minor none: nothing on that page is theirs to press. */
   isAdult: SQL;
@@ -34,4 +34,4 @@ export const teamFields = {
   colour_two: "t.colour_two",
 };
 
-export const mostWaits = sql.raw(String(maxWaiting));
+export const mostItems = sql.raw(String(maxWaiting));

@@ -114,7 +114,7 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
 const found = (record: UserRecord | undefined) => (record ? accountOf(record) : null);
 
 /**
- * Waits for the next second: Firebase compares token times in whole seconds, so a token issued in the second
+ * NeedsYouQuery for the next second: Firebase compares token times in whole seconds, so a token issued in the second
  * of a revocation would stay valid.
  */
 async function nextSecond() {

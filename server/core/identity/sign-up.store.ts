@@ -79,7 +79,7 @@ export async function finishSignUp(tx: Queries, account: NewAccount, now: Date):
   return made;
 }
 
-/** True: the sign-up can no longer complete, and the caller may delete the provider's account. Waits for one that is just completing. */
+/** True: the sign-up can no longer complete, and the caller may delete the provider's account. NeedsYouQuery for one that is just completing. */
 export async function abandonIntent(db: Queries, userId: string, now: Date): Promise<boolean> {
   const [abandoned] = await db
     .update(signUpIntent)

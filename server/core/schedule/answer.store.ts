@@ -135,7 +135,7 @@ export async function writeAnswer(
 ): Promise<void> {
   const acknowledges = via !== "staff";
   // An answer to an earlier version says nothing about the one that staff told them of.
-  const isToldLater = sql`(${participation.seenVia} is not distinct from 'told' and ${participation.seenVersion} > ${eventVersion})`;
+  const isReachedLater = sql`(${participation.seenVia} is not distinct from 'told' and ${participation.seenVersion} > ${eventVersion})`;
   await tx
     .update(participation)
     .set({
@@ -153,11 +153,11 @@ export async function writeAnswer(
         ...(!hasBegun && {
           seenBeforeStart: sql`greatest(${participation.seenBeforeStart}, ${eventVersion}::int)`,
         }),
-        seenBy: sql`case when ${isToldLater} then ${participation.seenBy} else ${by} end`,
-        seenAt: sql`case when ${isToldLater} then ${participation.seenAt} else ${now.toISOString()}::timestamptz end`,
-        seenVia: sql`case when ${isToldLater} then 'told' else ${via === "link" ? "link" : "answer"} end`,
-        toldBy: sql`case when ${isToldLater} then ${participation.toldBy} end`,
-        toldOver: sql`case when ${isToldLater} then ${participation.toldOver} end`,
+        seenBy: sql`case when ${isReachedLater} then ${participation.seenBy} else ${by} end`,
+        seenAt: sql`case when ${isReachedLater} then ${participation.seenAt} else ${now.toISOString()}::timestamptz end`,
+        seenVia: sql`case when ${isReachedLater} then 'told' else ${via === "link" ? "link" : "answer"} end`,
+        toldBy: sql`case when ${isReachedLater} then ${participation.toldBy} end`,
+        reachedOver: sql`case when ${isReachedLater} then ${participation.reachedOver} end`,
       }),
     })
     .where(isThis(key));

@@ -12,10 +12,10 @@ interface Key {
 type Change = Key & { noticeVersion: number };
 
 /**
- * Whether the event `e` was called off, put back on or moved since the change that a ladder or a call list is about; another kit colour leaves both
+ * Whether the event `e` was called off, put back on or moved since the change that a escalation or a call list is about; another kit colour leaves both
  * as they are.
  */
-export const isOvertaken = (of: "c" | "ladder", by: SQL = sql`e.notice_version`): SQL => {
+export const isOvertaken = (of: "c" | "escalation", by: SQL = sql`e.notice_version`): SQL => {
   const row = sql.raw(of);
   return sql`exists (
     select from event_version o join event_version n on n.team_id = o.team_id and n.event_id = o.event_id and n.version = ${by}

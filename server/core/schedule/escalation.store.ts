@@ -2,60 +2,60 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/db/database";
 import { recordsOf } from "../../platform/db/records";
 import { event } from "../../platform/db/schema/schedule";
-import { callList, ladder } from "../../platform/db/schema/schedule-whistle";
+import { callList, escalation } from "../../platform/db/schema/schedule-escalation";
 import { team } from "../../platform/db/schema/team";
 import { isOvertaken, keysOf } from "./call-list.store";
 import { isChangeWaiting } from "./notice.store";
 
-export type LadderRow = typeof ladder.$inferSelect;
-type Key = Pick<LadderRow, "teamId" | "eventId">;
+export type EscalationRow = typeof escalation.$inferSelect;
+type Key = Pick<EscalationRow, "teamId" | "eventId">;
 
 const byKey = (one: Key, other: Key) =>
   one.teamId < other.teamId || (one.teamId === other.teamId && one.eventId < other.eventId) ? -1 : 1;
 
-const isNewer = isOvertaken("ladder", sql`excluded.notice_version`);
+const isNewer = isOvertaken("escalation", sql`excluded.notice_version`);
 const newer = (column: string) =>
-  sql`case when ${isNewer} then excluded.${sql.identifier(column)} else ladder.${sql.identifier(column)} end`;
+  sql`case when ${isNewer} then excluded.${sql.identifier(column)} else escalation.${sql.identifier(column)} end`;
 
 /**
- * Begins anew for a newer change of an event, unless it is a small one amid the ladder: of it only an earlier arrival counts. Rows are written in key order,
+ * Begins anew for a newer change of an event, unless it is a small one amid the escalation: of it only an earlier arrival counts. Rows are written in key order,
  * so that two servers wait for each other instead of deadlocking.
  */
-export async function startLadders(tx: Queries, rows: readonly LadderRow[]): Promise<void> {
+export async function startEscalations(tx: Queries, rows: readonly EscalationRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
-    .insert(ladder)
+    .insert(escalation)
     .values([...rows].sort(byKey))
     .onConflictDoUpdate({
-      target: [ladder.teamId, ladder.eventId],
+      target: [escalation.teamId, escalation.eventId],
       set: {
         noticeVersion: newer("notice_version"),
-        toldAt: newer("told_at"),
-        arrivesAt: sql`case when ${isNewer} then excluded.arrives_at else least(ladder.arrives_at, excluded.arrives_at) end`,
+        notifiedAt: newer("told_at"),
+        arrivesAt: sql`case when ${isNewer} then excluded.arrives_at else least(escalation.arrives_at, excluded.arrives_at) end`,
         doneAt: newer("done_at"),
-        dueAt: sql`case when ${isNewer} then excluded.due_at else least(ladder.due_at, excluded.due_at) end`,
+        dueAt: sql`case when ${isNewer} then excluded.due_at else least(escalation.due_at, excluded.due_at) end`,
       },
-      setWhere: sql`${ladder.noticeVersion} < excluded.notice_version`,
+      setWhere: sql`${escalation.noticeVersion} < excluded.notice_version`,
     });
 }
 
-/** Locks due ladders until their steps are done; other servers skip the locked rows. */
-export const takeDueLadders = (tx: Queries, now: Date, count: number): Promise<LadderRow[]> =>
+/** Locks due escalations until their steps are done; other servers skip the locked rows. */
+export const takeDueEscalations = (tx: Queries, now: Date, count: number): Promise<EscalationRow[]> =>
   tx
     .select()
-    .from(ladder)
-    .where(sql`${ladder.dueAt} <= ${now.toISOString()}::timestamptz`)
-    .orderBy(ladder.dueAt)
+    .from(escalation)
+    .where(sql`${escalation.dueAt} <= ${now.toISOString()}::timestamptz`)
+    .orderBy(escalation.dueAt)
     .limit(count)
     .for("update", { skipLocked: true });
 
-const isReplaced = isOvertaken("ladder", sql`${event.noticeVersion}`);
+const isReplaced = isOvertaken("escalation", sql`${event.noticeVersion}`);
 
-/** What a round has to know of the events of these ladders. */
-export const readClimbs = (tx: Queries, rows: readonly LadderRow[]) =>
+/** What a round has to know of the events of these escalations. */
+export const readEscalations = (tx: Queries, rows: readonly EscalationRow[]) =>
   tx
     .select({
-      row: ladder,
+      row: escalation,
       event,
       isTeamLiving: sql<boolean>`${team.archivedAt} is null`,
       /** A later change has to be told instead. */
@@ -68,38 +68,38 @@ export const readClimbs = (tx: Queries, rows: readonly LadderRow[]) =>
       listed: callList.noticeVersion,
       hadList: sql<boolean>`exists (select from call_list c where c.team_id = ${event.teamId} and c.event_id = ${event.id})`,
     })
-    .from(ladder)
-    .innerJoin(event, and(eq(event.teamId, ladder.teamId), eq(event.id, ladder.eventId)))
+    .from(escalation)
+    .innerJoin(event, and(eq(event.teamId, escalation.teamId), eq(event.id, escalation.eventId)))
     .innerJoin(team, eq(team.id, event.teamId))
     .leftJoin(
       callList,
       and(eq(callList.teamId, event.teamId), eq(callList.eventId, event.id), isNull(callList.closedAt)),
     )
     .where(
-      sql`(${ladder.teamId}, ${ladder.eventId}) in (select * from json_to_recordset(${keysOf(rows)}::json) k(team_id uuid, event_id uuid))`,
+      sql`(${escalation.teamId}, ${escalation.eventId}) in (select * from json_to_recordset(${keysOf(rows)}::json) k(team_id uuid, event_id uuid))`,
     );
 
-export type ClimbRow = Awaited<ReturnType<typeof readClimbs>>[number];
+export type EscalationState = Awaited<ReturnType<typeof readEscalations>>[number];
 
 /** Sets what is done, and when each is looked at again. */
-export async function moveOn(tx: Queries, rows: readonly LadderRow[]): Promise<void> {
+export async function moveOn(tx: Queries, rows: readonly EscalationRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update ladder set done_at = n.done_at, due_at = n.due_at from (${recordsOf(ladder, rows)}) n
-    where ladder.team_id = n.team_id and ladder.event_id = n.event_id`);
+    update escalation set done_at = n.done_at, due_at = n.due_at from (${recordsOf(escalation, rows)}) n
+    where escalation.team_id = n.team_id and escalation.event_id = n.event_id`);
 }
 
-export async function endLadders(tx: Queries, rows: readonly Key[]): Promise<void> {
+export async function endEscalations(tx: Queries, rows: readonly Key[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    delete from ladder using json_to_recordset(${keysOf(rows)}::json) k(team_id uuid, event_id uuid)
-    where ladder.team_id = k.team_id and ladder.event_id = k.event_id`);
+    delete from escalation using json_to_recordset(${keysOf(rows)}::json) k(team_id uuid, event_id uuid)
+    where escalation.team_id = k.team_id and escalation.event_id = k.event_id`);
 }
 
 /** Looks at an event in the next round: who knows of its change is different now. */
 export async function lookAgain(tx: Queries, { now, ...key }: Key & { now: Date }): Promise<void> {
   await tx
-    .update(ladder)
-    .set({ dueAt: sql`least(${ladder.dueAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(ladder.teamId, key.teamId), eq(ladder.eventId, key.eventId)));
+    .update(escalation)
+    .set({ dueAt: sql`least(${escalation.dueAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(escalation.teamId, key.teamId), eq(escalation.eventId, key.eventId)));
 }

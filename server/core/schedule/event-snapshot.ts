@@ -71,4 +71,4 @@ export async function readSnapshot(tx: Queries, row: EventRow): Promise<EventSna
 }
 
 /** What the reply says about notifications; null if families are not notified. */
-export type Told = components["schemas"]["Told"] | null;
+export type NotificationPlan = components["schemas"]["Told"] | null;

@@ -17,7 +17,7 @@ type Timed = Pick<
 >;
 
 /** An older version of the event on the clock. */
-export const wallOf = (event: Timed, shown: EventSnapshot): LocalTime => ({
+export const localTimeOf = (event: Timed, shown: EventSnapshot): LocalTime => ({
   timeZone: shown.time_zone ?? event.timeZone,
   timing: shown.timing,
   startsLocal: shown.starts_local,
@@ -45,7 +45,7 @@ export function earlierMoments(
     ...(arrival?.what === "arrival" && { arriveMinutes: arrival.before }),
     ...(timing?.what === "timing" && { timing: timing.before }),
   });
-  const believed = (heard ?? []).map((shown) => momentsOf(wallOf(event, shown)));
+  const believed = (heard ?? []).map((shown) => momentsOf(localTimeOf(event, shown)));
   const all = [event, known, ...believed.filter(({ endsAt }) => endsAt > at)];
   return {
     startsAt: Math.min(...all.map(({ startsAt }) => startsAt.getTime())),

@@ -159,7 +159,7 @@ export async function insertEventVersions(
     shown,
     madeBy: by,
     madeAt: at,
-    toldAt: null,
+    notifiedAt: null,
     beforeMove: null,
     isUndone: false,
   }));

@@ -21,7 +21,7 @@ export async function insertNotices(tx: Queries, rows: readonly NewNotice[]): Pr
     membershipIds: null,
     ...row,
     id: randomUUID(),
-    toldAt: null,
+    notifiedAt: null,
     mails: null,
   }));
   await tx.insert(notice).select(recordsOf(notice, whole));

@@ -25,7 +25,7 @@ export async function dropWaitingChanges(
       and(
         eq(notice.teamId, teamId),
         inArray(notice.eventId, [...ids]),
-        isNull(notice.toldAt),
+        isNull(notice.notifiedAt),
         inArray(notice.kind, changes),
       ),
     )
@@ -41,21 +41,21 @@ export async function findMailedChanges(
   { teamId, ids, since }: { teamId: string; ids: readonly string[]; since: Date },
 ): Promise<Map<string, number[]>> {
   const rows = await tx
-    .select({ eventId: notice.eventId, toldAt: notice.toldAt })
+    .select({ eventId: notice.eventId, notifiedAt: notice.notifiedAt })
     .from(notice)
     .where(
       and(
         eq(notice.teamId, teamId),
         inArray(notice.eventId, [...ids]),
-        gt(notice.toldAt, since),
+        gt(notice.notifiedAt, since),
         gt(notice.mails, 0),
         inArray(notice.kind, changes),
       ),
     );
   const told = new Map<string, number[]>();
-  for (const { eventId, toldAt } of rows)
-    if (eventId !== null && toldAt !== null)
-      told.set(eventId, [...(told.get(eventId) ?? []), toldAt.getTime()]);
+  for (const { eventId, notifiedAt } of rows)
+    if (eventId !== null && notifiedAt !== null)
+      told.set(eventId, [...(told.get(eventId) ?? []), notifiedAt.getTime()]);
   return told;
 }
 
@@ -67,7 +67,7 @@ export async function findMailsOfNews(
   tx: Queries,
   { teamId, since }: { teamId: string; since: Date },
 ): Promise<number[]> {
-  const at = sql`coalesce(${notice.toldAt}, ${notice.notBefore})`;
+  const at = sql`coalesce(${notice.notifiedAt}, ${notice.notBefore})`;
   const rows = await tx
     .select({ at: sql`max(${at})`.mapWith(notice.notBefore) })
     .from(notice)
@@ -76,7 +76,7 @@ export async function findMailsOfNews(
       and(
         eq(notice.teamId, teamId),
         eq(notice.kind, "added"),
-        or(gt(notice.toldAt, since), and(isNull(notice.toldAt), eq(event.status, "on"))),
+        or(gt(notice.notifiedAt, since), and(isNull(notice.notifiedAt), eq(event.status, "on"))),
         sql`${event.startsAt} <= ${at} + interval '48 hours'`,
       ),
     )
@@ -127,7 +127,7 @@ const kindsOfChange = sql.raw(`('${changes.join("', '")}')`);
 /** While a change can still be undone, no other notice of its event names it. */
 const isDue = (now: Date) => {
   const at = momentOf(now);
-  return sql`${notice.toldAt} is null and ${notice.notBefore} <= ${at} and (${notice.kind} in ${kindsOfChange} or not exists (
+  return sql`${notice.notifiedAt} is null and ${notice.notBefore} <= ${at} and (${notice.kind} in ${kindsOfChange} or not exists (
     select from notice w where w.team_id = ${notice.teamId} and w.event_id = ${notice.eventId} and w.told_at is null
       and w.not_before > ${at} and w.not_before <= ${at} + interval '1 minute' and w.kind in ${kindsOfChange}))`;
 };
@@ -169,7 +169,7 @@ export async function takeDueNotices(
 export const isChangeWaiting = sql`exists (
   select from notice w where w.team_id = ${event.teamId} and w.event_id = ${event.id} and w.told_at is null and w.kind in ${kindsOfChange})`;
 
-export async function markTold(
+export async function markNotified(
   tx: Queries,
   told: readonly (NoticeRow & { mails: number; isDropped: boolean })[],
   now: Date,
@@ -193,16 +193,16 @@ export async function markTold(
     where v.team_id = k.team_id and v.event_id = k.event_id and v.version = k.version`);
 }
 
-export interface ToldVersion {
+export interface NotifiedVersion {
   version: number;
   shown: EventSnapshot;
 }
 
 /** The last version of each event that families were told of, and what it showed; none if there was none. */
-export async function findLastTold(
+export async function findLastNotified(
   tx: Queries,
   events: readonly { teamId: string; id: string }[],
-): Promise<Map<string, ToldVersion>> {
+): Promise<Map<string, NotifiedVersion>> {
   const keys = JSON.stringify(events.map(({ teamId, id }) => ({ team_id: teamId, id })));
   const { rows } = await tx.execute<{ event_id: string; version: number; shown: EventSnapshot }>(sql`
     select distinct on (v.team_id, v.event_id) v.event_id, v.version, v.shown

@@ -15,16 +15,16 @@ import type { Services } from "../../core/base/services";
 import { tidy } from "../../core/mail/templates";
 import { addAllDings, type News } from "../../core/notification/ding.store";
 import { type NewPush, queuePushes } from "../../core/notification/push-queue.store";
-import { type LadderRow, startLadders } from "../../core/schedule/escalation.store";
+import { type EscalationRow, startEscalations } from "../../core/schedule/escalation.store";
 import type { EventRow } from "../../core/schedule/event.store";
 import { findEventsOfTeams } from "../../core/schedule/event.store";
 import { withSnapshot } from "../../core/schedule/event-snapshot";
 import { earlierMoments } from "../../core/schedule/event-urgency";
 import {
-  findLastTold,
+  findLastNotified,
   findReaders,
-  markTold,
-  type ToldVersion,
+  markNotified,
+  type NotifiedVersion,
   takeDueNotices,
 } from "../../core/schedule/notice.store";
 import type { NoticeRow } from "../../core/schedule/notice-queue.store";
@@ -51,7 +51,7 @@ interface Round {
   /** To families of spots, by the spot. */
   spots: Posts;
   /** Changes that are told again until families know, by event. */
-  escalations: Map<string, LadderRow>;
+  escalations: Map<string, EscalationRow>;
   /** Urgent pushes, for people who are also mailed. */
   rings: Map<string, NewPush<EventRing>>;
 }
@@ -98,10 +98,10 @@ export async function deliverDueNotices(services: DeliveryState): Promise<number
       ...(await mailSpots(tx, services, { posts: round.spots, at })),
     ];
     // Before the pushes: a round of escalations holds its rows while it queues some.
-    await startLadders(tx, [...round.escalations.values()]);
+    await startEscalations(tx, [...round.escalations.values()]);
     const rings = [...round.rings.values()].filter(({ userId }) => readers.has(userId));
     await queuePushes(tx, rings, at);
-    await markTold(
+    await markNotified(
       tx,
       due.map((row) => ({
         ...row,
@@ -132,7 +132,7 @@ interface Noticed {
   event: EventRow;
   teamName: string;
   shown: EventSnapshot;
-  lastTold: ToldVersion | undefined;
+  lastNotified: NotifiedVersion | undefined;
   recipients: RecipientRow[];
 }
 
@@ -146,24 +146,24 @@ async function readNoticed(
   const found = (await findEventsOfTeams(tx, keys)).filter(({ event }) => event.endsAt > at);
   const events = found.map(({ event }) => event);
   const shown = await withSnapshot(tx, found);
-  const lastTold = await findLastTold(tx, events);
+  const lastNotified = await findLastNotified(tx, events);
   const recipients = await readRecipientsByEvent(tx, events);
   return new Map(
     shown.map((row) => {
       const { id } = row.event;
-      return [id, { ...row, lastTold: lastTold.get(id), recipients: recipients.get(id) ?? [] }];
+      return [id, { ...row, lastNotified: lastNotified.get(id), recipients: recipients.get(id) ?? [] }];
     }),
   );
 }
 
 function gather(
   row: NoticeRow,
-  { event, teamName, shown: now, lastTold, recipients }: Noticed,
+  { event, teamName, shown: now, lastNotified, recipients }: Noticed,
   { round, at, origin }: { round: Round; at: Date; origin: string },
 ): void {
   const kind = row.kind as NoticeKind;
   if (event.status === "called_off" && (kind === "added" || kind === "answer_wanted")) return;
-  const told = kind === "unseen" || kind === "nudged" ? undefined : lastTold;
+  const told = kind === "unseen" || kind === "nudged" ? undefined : lastNotified;
   const only = row.membershipIds && new Set(row.membershipIds);
   const unaware = recipients.filter(
     (recipient) =>
@@ -205,7 +205,7 @@ const isNewChange = (kind: NoticeKind) => isAboutChange(kind) && kind !== "unsee
 function newTo(
   { known, knownVersion }: RecipientRow,
   now: EventSnapshot,
-  told: ToldVersion | undefined,
+  told: NotifiedVersion | undefined,
 ): EventChange[] {
   const last = told && told.version > (knownVersion ?? 0) ? told.shown : known;
   return last ? changesBetween(last, now) : [];

@@ -14,16 +14,16 @@ import type { Services } from "../../core/base/services";
 import { type NewPush, queuePushes } from "../../core/notification/push-queue.store";
 import { closeLists, openLists } from "../../core/schedule/call-list.store";
 import {
-  type ClimbRow,
-  endLadders,
-  type LadderRow,
+  type EscalationRow,
+  type EscalationState,
+  endEscalations,
   moveOn,
-  readClimbs,
-  takeDueLadders,
+  readEscalations,
+  takeDueEscalations,
 } from "../../core/schedule/escalation.store";
 import type { EventRow } from "../../core/schedule/event.store";
 import { withSnapshot } from "../../core/schedule/event-snapshot";
-import { isUrgent, wallOf } from "../../core/schedule/event-urgency";
+import { isUrgent, localTimeOf } from "../../core/schedule/event-urgency";
 import { type LocalTime, momentOn, momentsOf, quietEndAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { type DeliveryState, readDeliveryState, undelivered } from "../../reads/receipt/delivery-state.store";
@@ -43,11 +43,11 @@ const watchChange = 10_000;
 export function escalationOf(
   event: EventRow,
   { recipients, shown, at }: { recipients: readonly RecipientRow[]; shown: EventSnapshot; at: Date },
-): LadderRow | null {
+): EscalationRow | null {
   const arrivals = recipients.flatMap(({ known, heard, needsAcknowledgement }) => {
     if (known === null || !needsAcknowledgement) return [];
     if (!isUrgent(event, changesBetween(known, shown), { heard, at })) return [];
-    const walls = [event, ...(heard ?? [known]).map((each) => wallOf(event, each))];
+    const walls = [event, ...(heard ?? [known]).map((each) => localTimeOf(event, each))];
     // Who was to be there by now is there; what is ahead counts.
     const ahead = walls.flatMap((wall) => arrivalOf(wall, at.getTime()) ?? []);
     return ahead.length > 0 ? ahead : [event.arrivesAt.getTime()];
@@ -55,12 +55,12 @@ export function escalationOf(
   if (arrivals.length === 0) return null;
   const arrivesAt = Math.min(...arrivals);
   // Whether staff had a list before is read once that is due.
-  const steps = stepsFor(event, { toldAt: at, arrivesAt: new Date(arrivesAt), hasLateList: true });
+  const steps = stepsFor(event, { notifiedAt: at, arrivesAt: new Date(arrivesAt), hasLateList: true });
   return {
     teamId: event.teamId,
     eventId: event.id,
     noticeVersion: event.noticeVersion,
-    toldAt: at,
+    notifiedAt: at,
     arrivesAt: new Date(arrivesAt),
     doneAt: at,
     dueAt: new Date(Math.min(...steps.map((step) => step.at))),
@@ -77,9 +77,13 @@ function arrivalOf(wall: LocalTime, at: number): number | null {
 
 const stepsFor = (
   { timeZone }: Pick<EventRow, "timeZone">,
-  { toldAt, arrivesAt, hasLateList }: Pick<LadderRow, "toldAt" | "arrivesAt"> & { hasLateList: boolean },
+  {
+    notifiedAt,
+    arrivesAt,
+    hasLateList,
+  }: Pick<EscalationRow, "notifiedAt" | "arrivesAt"> & { hasLateList: boolean },
 ) =>
-  stepsOf({ notifiedAt: toldAt.getTime(), arrivesAt: arrivesAt.getTime(), hasLateList }, (moment) =>
+  stepsOf({ notifiedAt: notifiedAt.getTime(), arrivesAt: arrivesAt.getTime(), hasLateList }, (moment) =>
     nightEndOf({ timeZone }, moment),
   );
 
@@ -91,11 +95,11 @@ export async function escalateDue(services: Services): Promise<number> {
   const { db, now, log } = services;
   return db.transaction(async (tx) => {
     const at = now();
-    const due = await takeDueLadders(tx, at, escalationsInARound);
+    const due = await takeDueEscalations(tx, at, escalationsInARound);
     if (due.length === 0) return 0;
-    const escalations = await readClimbs(tx, due);
+    const escalations = await readEscalations(tx, due);
     /** Later, where something fails, since retrying it at once would block the others. */
-    const unlessItFails = ({ event }: ClimbRow, work: () => Step): Step => {
+    const unlessItFails = ({ event }: EscalationState, work: () => Step): Step => {
       try {
         return work();
       } catch (error) {
@@ -139,7 +143,7 @@ export async function escalateDue(services: Services): Promise<number> {
         isOver ? [] : [{ ...row, doneAt, dueAt }],
       ),
     );
-    await endLadders(tx, over);
+    await endEscalations(tx, over);
     return due.length;
   });
 }
@@ -157,7 +161,7 @@ interface Step {
 }
 
 /** By the event's current state, so that nothing is sent about what was undone, changed again or is over. */
-function stepOf({ row, event, listed, ...is }: ClimbRow, at: Date): Step {
+function stepOf({ row, event, listed, ...is }: EscalationState, at: Date): Step {
   const { noticeVersion, arrivesAt } = row;
   // It may still be undone; what is told of it takes the place of this escalation.
   if (is.isTeamLiving && is.isReplaced && is.isChangeWaiting)
@@ -192,7 +196,10 @@ interface Known {
 }
 
 /** Heard since the change of the escalation, also after a small one. */
-async function readFamilies(tx: Transaction, escalations: readonly ClimbRow[]): Promise<Map<string, Known>> {
+async function readFamilies(
+  tx: Transaction,
+  escalations: readonly EscalationState[],
+): Promise<Map<string, Known>> {
   const events = escalations.map(({ event }) => event);
   const tellings = await readDeliveryState(
     tx,
@@ -211,7 +218,7 @@ async function readFamilies(tx: Transaction, escalations: readonly ClimbRow[]): 
 /** `again`: those whose devices all kept silent. `wide`: everybody of a family that does not know. */
 function ringAgain(
   rings: Map<string, NewPush<EventRing>>,
-  { row: { noticeVersion }, event }: ClimbRow,
+  { row: { noticeVersion }, event }: EscalationState,
   { heard, recipients, shown, whom, at }: Known & { whom: "again" | "wide"; at: Date },
 ): void {
   const source = randomUUID();
@@ -236,7 +243,11 @@ function ringAgain(
 }
 
 /** Opens call lists in the place of earlier changes' ones; staff are rung when it is the first for this change. */
-async function openListsOf(tx: Transaction, escalations: readonly ClimbRow[], at: Date): Promise<void> {
+async function openListsOf(
+  tx: Transaction,
+  escalations: readonly EscalationState[],
+  at: Date,
+): Promise<void> {
   if (escalations.length === 0) return;
   const lists = escalations.map(({ row }) => row);
   await closeLists(tx, { now: at, events: lists });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { teamAccessOf } from "../../core/access/team-access.store";
-import { iso, item, mostWaits, teamFields, type Waits } from "../../core/base/needs-you-item";
+import { iso, item, mostItems, type NeedsYouQuery, teamFields } from "../../core/base/needs-you-item";
 
 /** What another guardian said or changed about a child of mine, until I have seen it or it is over. */
-export const awaySaid = ({ userId, isAdult, now }: Waits) => sql`
+export const awaySaid = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'away'",
     id: "'away ' || a.id || ' ' || o.version",
@@ -20,10 +20,10 @@ export const awaySaid = ({ userId, isAdult, now }: Waits) => sql`
     left join "user" b on b.id = a.said_by
   where ${isAdult} and o.user_id = ${userId}
     and exists (select from living_guardian g where g.child_id = a.child_id and g.user_id = ${userId})
-  order by a.said_at desc limit ${mostWaits})`;
+  order by a.said_at desc limit ${mostItems})`;
 
 /** Players of mine whose usual yes is paused: the family says whether it still holds. */
-export const usualEnded = ({ userId, isAdult, now }: Waits) => sql`
+export const usualEnded = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'usual_ended'",
     id: "'usual_ended ' || y.membership_id || ' ' || y.version",
@@ -39,4 +39,4 @@ export const usualEnded = ({ userId, isAdult, now }: Waits) => sql`
   where ${isAdult} and y.paused_at is not null and y.until >= ${now}::date
     and exists (select from ${teamAccessOf(userId)} r where r.team_id = y.team_id and r.membership_id = y.membership_id
       and r.via in ('guardian', 'self'))
-  order by y.paused_at desc limit ${mostWaits})`;
+  order by y.paused_at desc limit ${mostItems})`;

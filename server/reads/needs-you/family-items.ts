@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { iso, item, mostWaits, type Waits } from "../../core/base/needs-you-item";
+import { iso, item, mostItems, type NeedsYouQuery } from "../../core/base/needs-you-item";
 import { hasLinkMakerLeft } from "../../core/family/circle-link";
 
 /** Requests to look after or follow a child, for its guardians. */
-export const circleRequests = ({ userId, isAdult, since }: Waits) => sql`
+export const circleRequests = ({ userId, isAdult, since }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'circle_request'",
     id: "'circle_request ' || q.id",
@@ -19,10 +19,10 @@ export const circleRequests = ({ userId, isAdult, since }: Waits) => sql`
     join "user" u on u.id = q.user_id
   where ${isAdult} and g.user_id = ${userId} and q.decided_at is null and q.created_at > ${since}
     and q.wish in ('guardian', 'follower') and is_fit_adult(u)
-  order by q.created_at desc limit ${mostWaits})`;
+  order by q.created_at desc limit ${mostItems})`;
 
 /** The person's own requests of that kind. */
-export const ownCircleRequests = ({ userId, isAdult, since }: Waits) => sql`
+export const ownCircleRequests = ({ userId, isAdult, since }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'asked'",
     id: "'asked ' || q.id",
@@ -34,4 +34,4 @@ export const ownCircleRequests = ({ userId, isAdult, since }: Waits) => sql`
     and q.wish in ('guardian', 'follower')
     -- Referred by staff: the requester sees only the request to the team.
     and q.origin <> 'staff'
-  order by q.created_at desc limit ${mostWaits})`;
+  order by q.created_at desc limit ${mostItems})`;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { iso, item, mostWaits, teamFields, type Waits } from "../../core/base/needs-you-item";
+import { iso, item, mostItems, type NeedsYouQuery, teamFields } from "../../core/base/needs-you-item";
 import { isVoidForNewcomers } from "../../core/invitation/void-invitation";
 
 /** Invitations to the person's proven address, and those that they opened. */
-export const invitationsToMe = ({ userId, mailboxKey, isProven, isMinor, now }: Waits) => sql`
+export const invitationsToMe = ({ userId, mailboxKey, isProven, isMinor, now }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'invitation'",
     id: "'invitation ' || i.id",
@@ -29,4 +29,4 @@ export const invitationsToMe = ({ userId, mailboxKey, isProven, isMinor, now }: 
     and n.used_at is null and (i.mailbox_key = ${mailboxKey} and ${isProven} or n.invitation_id is not null and (i.mailbox_key = ${mailboxKey} or i.email_address is null))
     and (i.team_id is null or t.archived_at is null) and not ${isVoidForNewcomers("i")}
     and not exists (select from team_bar b where b.team_id = i.team_id and b.user_id = ${userId} and b.lifted_at is null)
-  order by i.renewed_at desc limit ${mostWaits})`;
+  order by i.renewed_at desc limit ${mostItems})`;

@@ -3,7 +3,7 @@ import type { AgeGroup } from "../../../domain/account/age";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { inWaitingOrder, maxWaiting } from "../../../domain/needs-you/needs-you";
 import type { components } from "../../../openapi";
-import type { Waits } from "../../core/base/needs-you-item";
+import type { NeedsYouQuery } from "../../core/base/needs-you-item";
 import { requestLife } from "../../core/family/child-reading.store";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
@@ -26,7 +26,7 @@ interface Asker {
   now: Date;
 }
 
-/** What waits for a person, in the order of *Needs you*. */
+/** What query for a person, in the order of *Needs you*. */
 export async function readWaiting(
   db: Database,
   { userId, mailboxKey, isAddressProven, age, now }: Asker,
@@ -44,7 +44,7 @@ export async function readWaiting(
 }
 
 const waiting = prepareOnce((db: Database) => {
-  const waits: Waits = {
+  const query: NeedsYouQuery = {
     userId: sql`${sql.placeholder("userId")}`,
     isAdult: sql`${sql.placeholder("isAdult")}::boolean`,
     isMinor: sql`${sql.placeholder("isMinor")}::boolean`,
@@ -69,7 +69,7 @@ const waiting = prepareOnce((db: Database) => {
     awaySaid,
     usualEnded,
     silentDevices,
-  ].map((select) => select(waits));
+  ].map((select) => select(query));
   return db
     .select({ item: sql<WaitingItem>`item` })
     .from(sql`(${sql.join(selects, sql` union all `)}) as items`)

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { iso, item, mostWaits, type Waits } from "../../core/base/needs-you-item";
+import { iso, item, mostItems, type NeedsYouQuery } from "../../core/base/needs-you-item";
 
 /** Devices of mine that acknowledge no pushes any more. */
-export const silentDevices = ({ userId }: Waits) => sql`
+export const silentDevices = ({ userId }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'silent_device'",
     id: "'silent_device ' || d.id",
@@ -10,4 +10,4 @@ export const silentDevices = ({ userId }: Waits) => sql`
     device_label: "d.label",
   })}, d.silent_since
   from push_token d where d.user_id = ${userId} and d.silent_since is not null
-  order by d.silent_since desc limit ${mostWaits})`;
+  order by d.silent_since desc limit ${mostItems})`;

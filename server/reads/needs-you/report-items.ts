@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { teamAccessOf } from "../../core/access/team-access.store";
-import { iso, item, teamFields, type Waits } from "../../core/base/needs-you-item";
+import { iso, item, type NeedsYouQuery, teamFields } from "../../core/base/needs-you-item";
 import { isForManagers } from "../../core/report/report.store";
 
 /** Reported messages, each once however many reported it, counted by team, for its managers. */
-export const reportsToManagers = ({ userId, isAdult }: Waits) => sql`
+export const reportsToManagers = ({ userId, isAdult }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'report'",
     id: "'report ' || t.id",

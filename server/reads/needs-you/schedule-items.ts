@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysAsked } from "../../../domain/schedule/week/agenda";
 import { teamAccessOf } from "../../core/access/team-access.store";
-import { iso, item, mostWaits, teamFields, type Waits } from "../../core/base/needs-you-item";
+import { iso, item, mostItems, type NeedsYouQuery, teamFields } from "../../core/base/needs-you-item";
 import { isOvertaken } from "../../core/schedule/call-list.store";
 import { effectiveAnswer } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
@@ -26,7 +26,7 @@ const isBackOn = (version: string) => `case when e.status = 'on' and (
     order by o.version desc limit 1) = 'called_off' then true end`;
 
 /** Families to call, for the staff of their team. Who they are is read apart: `fillCallLists`. */
-export const callLists = ({ userId, isAdult, now }: Waits) => sql`
+export const callLists = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'call_list'",
     id: "'call_list ' || e.id",
@@ -44,10 +44,10 @@ export const callLists = ({ userId, isAdult, now }: Waits) => sql`
     join team t on t.id = c.team_id and t.archived_at is null
   where ${isAdult} and c.closed_at is null and e.ends_at > ${now} and c.team_id in (
     select h.team_id from ${teamAccessOf(userId)} h where h.via = 'self' and h.roles && '{coach,manager}')
-  order by c.arrives_at limit ${mostWaits})`;
+  order by c.arrives_at limit ${mostItems})`;
 
 /** Changes that the family has not acknowledged. */
-export const changes = ({ userId, isAdult, now }: Waits) => sql`
+export const changes = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'change'",
     id: "'change ' || e.id",
@@ -67,13 +67,13 @@ export const changes = ({ userId, isAdult, now }: Waits) => sql`
       and w.kind in ('moved', 'changed', 'called_off', 'back_on'))
     and exists (select from ${teamAccessOf(userId)} r
       where r.via in ('guardian', 'self') and r.team_id = e.team_id and is_player_unaware(e.team_id, e.id, r.membership_id))
-  order by n.made_at desc limit ${mostWaits})`;
+  order by n.made_at desc limit ${mostItems})`;
 
 /**
  * The missing answers, counted by event: of the days ahead for which the schedule asks too, and of any event whose team asked again, by
  * a reminder or a nudge. Open as `judgeAnswer` in domain/schedule/answer/answer-deadline.ts says.
  */
-export const answersWanted = ({ userId, isAdult, now }: Waits) => sql`
+export const answersWanted = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'answer_wanted'",
     id: "'answer_wanted ' || e.id",
@@ -90,4 +90,4 @@ export const answersWanted = ({ userId, isAdult, now }: Waits) => sql`
     and (e.answer_by is null or e.answer_by > ${now})
     and (p.nudged_at is not null or e.reminded_at is not null
       or e.starts_at < ${now} + interval '${sql.raw(String(daysAsked))} days')
-  group by e.team_id, e.id, t.id order by e.starts_at limit ${mostWaits})`;
+  group by e.team_id, e.id, t.id order by e.starts_at limit ${mostItems})`;

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { takeOverWait } from "../../../domain/team/take-over";
 import { teamAccessOf } from "../../core/access/team-access.store";
-import { iso, item, mostWaits, teamFields, type Waits } from "../../core/base/needs-you-item";
+import { iso, item, mostItems, type NeedsYouQuery, teamFields } from "../../core/base/needs-you-item";
 import { waitsForStaff } from "../../core/team/join-request.store";
 import { isStillTold, newcomersGuardian } from "../../core/team/possible-duplicate.store";
 import { isTakeOverAnswered, isTakeOverAsked } from "../../core/team/take-over.store";
 
 /** Requests to join, counted by team, for its staff. */
-export const requestsToTeam = ({ userId, isAdult, now }: Waits) => sql`
+export const requestsToTeam = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'join_request'",
     id: "'join_request ' || t.id",
@@ -22,7 +22,7 @@ export const requestsToTeam = ({ userId, isAdult, now }: Waits) => sql`
   group by t.id)`;
 
 /** Second players of a child's name, for its guardians. */
-export const lookAlikes = ({ userId, isAdult }: Waits) => sql`
+export const lookAlikes = ({ userId, isAdult }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'look_alike'",
     id: "'look_alike ' || a.id",
@@ -36,10 +36,10 @@ export const lookAlikes = ({ userId, isAdult }: Waits) => sql`
   })}, a.created_at
   from look_alike a join team t on t.id = a.team_id and t.archived_at is null join child c on c.id = a.child_id
   where ${isAdult} and a.user_id = ${userId} and a.seen_at is null and ${isStillTold}
-  order by a.created_at desc limit ${mostWaits})`;
+  order by a.created_at desc limit ${mostItems})`;
 
 /** The person's own requests to join. */
-export const ownRequestsToTeams = ({ userId, isAdult, since }: Waits) => sql`
+export const ownRequestsToTeams = ({ userId, isAdult, since }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'asked'",
     id: "'asked ' || j.id",
@@ -52,10 +52,10 @@ export const ownRequestsToTeams = ({ userId, isAdult, since }: Waits) => sql`
   from join_request j join team t on t.id = j.team_id left join child c on c.id = j.child_id
   where ${isAdult} and j.user_id = ${userId} and j.decided_at is null and j.created_at > ${since}
     and (j.child_id is null or c.deleted_at is null)
-  order by j.created_at desc limit ${mostWaits})`;
+  order by j.created_at desc limit ${mostItems})`;
 
 /** Teams that nobody living manages, for their coaches. */
-export const restingTeams = ({ userId, isAdult }: Waits) => sql`
+export const restingTeams = ({ userId, isAdult }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'resting'",
     id: "'resting ' || t.id",
@@ -68,7 +68,7 @@ export const restingTeams = ({ userId, isAdult }: Waits) => sql`
     and h.via = 'self' and 'coach' = any (h.roles)))`;
 
 /** Coaches who ask to take over, for managers; and one's own take-over that is due. */
-export const takeOvers = ({ userId, isAdult, now }: Waits) => sql`
+export const takeOvers = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
   (select ${item({
     kind: "'take_over'",
     id: "'take_over ' || t.id",

@@ -5,7 +5,7 @@ import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { readParticipants } from "../../core/schedule/answer.store";
 import { findKnownToFamilies } from "../../core/schedule/event.store";
-import type { Told } from "../../core/schedule/event-snapshot";
+import type { NotificationPlan } from "../../core/schedule/event-snapshot";
 import { mayTakeBack } from "../../core/schedule/schedule-access";
 import { countOffTogether, findLaterOn } from "../../core/schedule/series.store";
 import { type Caller, isStaff, type TeamTarget } from "../../core/team/team-role";
@@ -74,7 +74,7 @@ export async function versionedEvent(
   services: Services,
   { caller, teamId, id }: TeamTarget & { id: string },
   reply: FastifyReply,
-  told: Told,
+  told: NotificationPlan,
 ) {
   const { row, body } = await wholeEvent(services, caller, teamId, id);
   tagVersion(reply, row.version);

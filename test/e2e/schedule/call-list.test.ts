@@ -41,7 +41,7 @@ test("a practice is called off in two presses; whoever does not know stands on b
   await database.connect();
   try {
     // The list opens three minutes after families were told.
-    const text = `update ladder set told_at = told_at - interval '5 minutes', due_at = now() where event_id = $1`;
+    const text = `update escalation set told_at = told_at - interval '5 minutes', due_at = now() where event_id = $1`;
     await until(async () => (await database.query(text, [event.id])).rowCount === 1);
     const listed = "select from call_list where event_id = $1";
     await until(async () => (await database.query(listed, [event.id])).rowCount === 1);

@@ -22,7 +22,7 @@ test("whoever does not know is on the list when it opens, after four pushes at m
   }
   record({
     point: 17,
-    tried: "Calling-offs by the rules of the ladder, families of all",
+    tried: "Calling-offs by the rules of the escalation, families of all",
     count: families,
     wrong: 0,
     database: "none",

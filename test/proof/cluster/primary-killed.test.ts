@@ -139,7 +139,7 @@ test("a primary killed again and again: nothing that was acknowledged is lost or
   record({
     point,
     tried:
-      "The same: a second mail, a push beyond the ladder's three, or one sent again though the database had noted it",
+      "The same: a second mail, a push beyond the escalation's three, or one sent again though the database had noted it",
     count: told.mails.sent + told.pushes.sent,
     wrong: told.twice + told.mails.doubled + told.pushes.doubled,
     note: `under their first id were sent again ${told.mails.unnoted} mails and ${told.pushes.unnoted} pushes of rounds that a lost database ended, ${told.mails.overtaken} mails and ${told.pushes.overtaken} pushes of rounds that waited for it longer than they are held; ${told.joined} devices got fewer than three pushes, since what an outage delays is joined`,

@@ -139,7 +139,7 @@ export async function openCoaches(servers: Servers, seconds: number) {
     const rows = await first.services.db
       .select({ eventId: notice.eventId })
       .from(notice)
-      .where(and(eq(notice.kind, "called_off"), isNotNull(notice.toldAt)));
+      .where(and(eq(notice.kind, "called_off"), isNotNull(notice.notifiedAt)));
     const toldOf = new Set(rows.map(({ eventId }) => eventId));
     const said = linesOf(mails);
     const rung = new Map<string, Set<string>>();

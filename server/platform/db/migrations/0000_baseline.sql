@@ -654,7 +654,7 @@ CREATE TABLE "call_list" (
 	CONSTRAINT "call_list_team_id_event_id_opened_at_pk" PRIMARY KEY("team_id","event_id","opened_at")
 );
 --> statement-breakpoint
-CREATE TABLE "ladder" (
+CREATE TABLE "escalation" (
 	"team_id" uuid NOT NULL,
 	"event_id" uuid NOT NULL,
 	"notice_version" integer NOT NULL,
@@ -662,7 +662,7 @@ CREATE TABLE "ladder" (
 	"arrives_at" timestamp (3) with time zone NOT NULL,
 	"done_at" timestamp (3) with time zone NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "ladder_team_id_event_id_pk" PRIMARY KEY("team_id","event_id")
+	CONSTRAINT "escalation_team_id_event_id_pk" PRIMARY KEY("team_id","event_id")
 );
 --> statement-breakpoint
 CREATE TABLE "event" (
@@ -993,7 +993,7 @@ ALTER TABLE "same_player" ADD CONSTRAINT "same_player_membership" FOREIGN KEY ("
 ALTER TABLE "same_player" ADD CONSTRAINT "same_player_older" FOREIGN KEY ("team_id","counts_as") REFERENCES "public"."membership"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_event" FOREIGN KEY ("team_id","event_id") REFERENCES "public"."event"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_list" ADD CONSTRAINT "call_list_event" FOREIGN KEY ("team_id","event_id") REFERENCES "public"."event"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ladder" ADD CONSTRAINT "ladder_event" FOREIGN KEY ("team_id","event_id") REFERENCES "public"."event"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "escalation" ADD CONSTRAINT "escalation_event" FOREIGN KEY ("team_id","event_id") REFERENCES "public"."event"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event" ADD CONSTRAINT "event_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event" ADD CONSTRAINT "event_series" FOREIGN KEY ("team_id","series_id") REFERENCES "public"."series"("team_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event" ADD CONSTRAINT "event_venue" FOREIGN KEY ("team_id","venue_id") REFERENCES "public"."venue"("team_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1126,7 +1126,7 @@ CREATE INDEX "notice_told" ON "notice" USING btree ("told_at") WHERE "notice"."t
 CREATE UNIQUE INDEX "notice_unseen" ON "notice" USING btree ("team_id","event_id") WHERE "notice"."kind" = 'unseen' and "notice"."told_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "call_list_living" ON "call_list" USING btree ("team_id","event_id") WHERE "call_list"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "call_list_old" ON "call_list" USING btree ("closed_at") WHERE "call_list"."closed_at" is not null;--> statement-breakpoint
-CREATE INDEX "ladder_due" ON "ladder" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "escalation_due" ON "escalation" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "event_day" ON "event" USING btree ("team_id","first_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_of_series" ON "event" USING btree ("team_id","series_id","series_day") WHERE "event"."series_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "event_imported" ON "event" USING btree ("team_id","import_key") WHERE "event"."import_key" is not null;--> statement-breakpoint

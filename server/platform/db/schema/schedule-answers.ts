@@ -47,7 +47,7 @@ export const participation = pgTable(
     seenVia: text("seen_via").$type<SeenVia>(),
     /** Staff who told the family in person; what stood before is restored if they take it back. */
     toldBy: text("told_by"),
-    toldOver: jsonb("told_over").$type<SeenBefore>(),
+    reachedOver: jsonb("told_over").$type<SeenBefore>(),
     nudgedAt: moment("nudged_at"),
     /** Null after a mark was cleared, whose moment stays so that an older mark cannot come back. */
     attendance: text("attendance").$type<Mark>(),
@@ -112,7 +112,7 @@ export const participationCopy: CopyNames<typeof participation> = {
   seenBy: "change_seen_by",
   seenVia: "change_seen_via",
   toldBy: "change_told_by",
-  toldOver: "change_seen_before",
+  reachedOver: "change_seen_before",
   seenAt: "change_seen_at",
   nudgedAt: "nudged_at",
   attendance: "attendance",

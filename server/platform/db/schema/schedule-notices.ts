@@ -29,7 +29,7 @@ export const notice = pgTable(
     arrivesAt: moment("arrives_at"),
     madeAt: moment("made_at").notNull().defaultNow(),
     notBefore: moment("not_before").notNull(),
-    toldAt: moment("told_at"),
+    notifiedAt: moment("told_at"),
     /** How many people were mailed; null until then. */
     mails: integer("mails"),
   },
@@ -40,11 +40,11 @@ export const notice = pgTable(
       columns: [table.teamId, table.eventId],
       foreignColumns: [event.teamId, event.id],
     }).onDelete("cascade"),
-    index("notice_due").on(table.notBefore).where(sql`${table.toldAt} is null`),
-    index("notice_told").on(table.toldAt).where(sql`${table.toldAt} is not null`),
+    index("notice_due").on(table.notBefore).where(sql`${table.notifiedAt} is null`),
+    index("notice_told").on(table.notifiedAt).where(sql`${table.notifiedAt} is not null`),
     uniqueIndex("notice_unseen")
       .on(table.teamId, table.eventId)
-      .where(sql`${table.kind} = 'unseen' and ${table.toldAt} is null`),
+      .where(sql`${table.kind} = 'unseen' and ${table.notifiedAt} is null`),
     check(
       "notice_kind",
       sql`${table.kind} in ('added', 'moved', 'changed', 'called_off', 'back_on', 'unseen', 'answer_wanted', 'nudged', 'place_free', 'nod_wanted', 'turn_yours', 'swap_offered', 'ride_asked', 'ride_settled', 'ride_open_again')`,
@@ -63,6 +63,6 @@ export const noticeCopy: CopyNames<typeof notice> = {
   arrivesAt: null,
   madeAt: null,
   notBefore: null,
-  toldAt: null,
+  notifiedAt: null,
   mails: null,
 };

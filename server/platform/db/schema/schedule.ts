@@ -311,7 +311,7 @@ export const eventVersion = pgTable(
     madeBy: text("made_by").notNull(),
     madeAt: moment("made_at").notNull(),
     /** When families were told of it; null for what was undone or replaced before. */
-    toldAt: moment("told_at"),
+    notifiedAt: moment("told_at"),
     /** Of the version before a change of time. */
     beforeMove: jsonb("before_move").$type<BeforeMove>(),
     /** It had another time than those around it, and nobody was told: an answer to it is for another time. */
@@ -335,7 +335,7 @@ export const eventVersionCopy: CopyNames<typeof eventVersion> = {
   shown: null,
   madeBy: null,
   madeAt: null,
-  toldAt: null,
+  notifiedAt: null,
   beforeMove: null,
   isUndone: null,
 };

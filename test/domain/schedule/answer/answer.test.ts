@@ -4,9 +4,9 @@ import * as assert from "uvu/assert";
 import {
   type Answer,
   answers,
+  compareAnswers,
   type EffectiveAnswer,
   isForOldTime,
-  meet,
 } from "../../../../domain/schedule/answer/answer";
 
 const test = suite("answers");
@@ -22,31 +22,53 @@ const usual: EffectiveAnswer = { answer: "yes", source: "usual", over: "usual:1"
 test("an equal answer never conflicts; a different one must have seen the stored one", () => {
   const kept = { answer: "no" as Answer, note: "ill", version: 3 };
   const request = { note: null, over: null };
-  assert.is(meet(kept, said("no"), { ...request, answer: "no", note: "ill", seenVersion: 0 }), "same");
-  assert.is(meet(kept, said("no"), { ...request, answer: "yes", seenVersion: 3 }), "saved");
-  assert.is(meet(kept, said("no"), { ...request, answer: "yes", seenVersion: 2 }), "differs");
-  assert.is(meet(kept, said("no"), { ...request, answer: "no", note: "better", seenVersion: 2 }), "differs");
+  assert.is(
+    compareAnswers(kept, said("no"), { ...request, answer: "no", note: "ill", seenVersion: 0 }),
+    "same",
+  );
+  assert.is(compareAnswers(kept, said("no"), { ...request, answer: "yes", seenVersion: 3 }), "saved");
+  assert.is(compareAnswers(kept, said("no"), { ...request, answer: "yes", seenVersion: 2 }), "differs");
+  assert.is(
+    compareAnswers(kept, said("no"), { ...request, answer: "no", note: "better", seenVersion: 2 }),
+    "differs",
+  );
   const none = { answer: null, note: null, version: 0 };
-  assert.is(meet(none, said(null), { ...request, answer: "yes", seenVersion: 0 }), "saved");
+  assert.is(compareAnswers(none, said(null), { ...request, answer: "yes", seenVersion: 0 }), "saved");
 });
 
 test("an answer over an absence or a usual yes names it, or agrees with it", () => {
   const none = { answer: null, note: null, version: 0 };
   const yes = { answer: "yes" as Answer, note: null, seenVersion: 0 };
   const no = { ...yes, answer: "no" as Answer };
-  assert.is(meet(none, away, { ...yes, over: null }), "differs", "the absence was not seen");
-  assert.is(meet(none, away, { ...yes, over: "away:fedcba9876543210" }), "differs", "in another version");
-  assert.is(meet(none, away, { ...yes, over: away.over }), "saved");
-  assert.is(meet(none, away, { ...no, over: null }), "saved", "and stands by itself then");
-  assert.is(meet(none, usual, { ...no, over: null }), "differs");
-  assert.is(meet(none, usual, { ...no, over: "usual:1" }), "saved");
-  assert.is(meet(none, usual, { ...yes, over: null }), "saved");
-  assert.is(meet(none, said(null), { ...no, over: "usual:1" }), "saved", "nothing stands any more");
+  assert.is(compareAnswers(none, away, { ...yes, over: null }), "differs", "the absence was not seen");
+  assert.is(
+    compareAnswers(none, away, { ...yes, over: "away:fedcba9876543210" }),
+    "differs",
+    "in another version",
+  );
+  assert.is(compareAnswers(none, away, { ...yes, over: away.over }), "saved");
+  assert.is(compareAnswers(none, away, { ...no, over: null }), "saved", "and stands by itself then");
+  assert.is(compareAnswers(none, usual, { ...no, over: null }), "differs");
+  assert.is(compareAnswers(none, usual, { ...no, over: "usual:1" }), "saved");
+  assert.is(compareAnswers(none, usual, { ...yes, over: null }), "saved");
+  assert.is(compareAnswers(none, said(null), { ...no, over: "usual:1" }), "saved", "nothing stands any more");
   const june = { answer: "yes" as Answer, note: null, version: 1 };
   const maybe = { answer: "maybe" as Answer, note: null, seenVersion: 1, over: away.over };
-  assert.is(meet(june, said("yes"), maybe), "differs", "the absence was taken back, and the yes not seen");
-  assert.is(meet(june, away, { ...maybe, seenVersion: 0 }), "differs", "the yes beneath was not seen");
-  assert.is(meet(june, away, { ...yes, over: away.over, seenVersion: 1 }), "saved", "the old yes is renewed");
+  assert.is(
+    compareAnswers(june, said("yes"), maybe),
+    "differs",
+    "the absence was taken back, and the yes not seen",
+  );
+  assert.is(
+    compareAnswers(june, away, { ...maybe, seenVersion: 0 }),
+    "differs",
+    "the yes beneath was not seen",
+  );
+  assert.is(
+    compareAnswers(june, away, { ...yes, over: away.over, seenVersion: 1 }),
+    "saved",
+    "the old yes is renewed",
+  );
 });
 
 test("property: two simultaneous answers never replace each other unseen, unless they agree", () => {
@@ -54,10 +76,10 @@ test("property: two simultaneous answers never replace each other unseen, unless
   fc.assert(
     fc.property(request, request, fc.nat(5), (one, other, version) => {
       const kept = { answer: "maybe" as Answer, note: "perhaps", version };
-      const first = meet(kept, said(kept.answer), { ...one, seenVersion: version, over: null });
+      const first = compareAnswers(kept, said(kept.answer), { ...one, seenVersion: version, over: null });
       assert.is(first, "saved");
       const request = { ...other, seenVersion: version, over: null };
-      const second = meet({ ...one, version: version + 1 }, said(one.answer), request);
+      const second = compareAnswers({ ...one, version: version + 1 }, said(one.answer), request);
       const isAlike = one.answer === other.answer && one.note === other.note;
       assert.is(second, isAlike ? "same" : "differs");
     }),

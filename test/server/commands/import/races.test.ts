@@ -66,7 +66,7 @@ race("when two coaches import the same file at once, each line is one event", ro
   }),
 );
 
-race("when two versions of a file meet, each line is one event as the later one says", rounds, () =>
+race("when two versions of a file compareAnswers, each line is one event as the later one says", rounds, () =>
   eachRound(async ({ teamId, coach, second }) => {
     const both = await Promise.all([
       send(coach, teamId, [{ import_key: "1", kit: "blue" }]),

@@ -97,7 +97,7 @@ test("what a family does itself takes the place of staff's word, and stays when 
   assert.equal((await known())[1], "Sam R. does not", "and what she knew before stands again");
   const sams = (await rows()).find(({ membershipId }) => membershipId === samId);
   assert.equal(
-    [sams?.seenVersion, sams?.seenBy, sams?.seenVia, sams?.toldBy, sams?.toldOver],
+    [sams?.seenVersion, sams?.seenBy, sams?.seenVia, sams?.toldBy, sams?.reachedOver],
     [2, mother.user.id, "got_it", null, null],
   );
 });
@@ -109,7 +109,7 @@ test("so does the press of a spot's family in its mail, also later", async () =>
   await acknowledgeSpot(server.services.db, spot, { version: 2, by: "a mail", now: server.clock.now() });
   await inPerson(coach, "DELETE", [spotId]);
   const [row] = await rows();
-  assert.equal([row?.seenVersion, row?.seenVia, row?.toldBy, row?.toldOver], [2, "link", null, null]);
+  assert.equal([row?.seenVersion, row?.seenVia, row?.toldBy, row?.reachedOver], [2, "link", null, null]);
 });
 
 test("staff tell of the version on their screen: a later change is told anew", async () => {

@@ -172,7 +172,7 @@ test("an undo before the notice sends none for either change; events that are ov
   server.clock.advance(60_000);
   await deliverDueNotices(server.services);
   assert.is(await told(), before);
-  const waiting = await server.services.db.select().from(notice).where(isNull(notice.toldAt));
+  const waiting = await server.services.db.select().from(notice).where(isNull(notice.notifiedAt));
   assert.equal([...new Set(waiting.map(({ kind }) => kind))], ["unseen"], "which find nothing unseen");
   assert.equal(await states(), Array(6).fill("on 3"));
 

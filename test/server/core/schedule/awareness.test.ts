@@ -120,7 +120,7 @@ test("property: the database finds those who are unaware as a plain second defin
       versions.map((one, index) => ({
         ...{ teamId, eventId, version: index + 1, shown: shownOf(one), madeBy: coach.user.id },
         madeAt: minute(madeAt(index)),
-        toldAt: one.isNotified ? minute(madeAt(index)) : null,
+        notifiedAt: one.isNotified ? minute(madeAt(index)) : null,
       })),
     );
     await db

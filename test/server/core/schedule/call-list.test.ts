@@ -7,7 +7,7 @@ import { absence } from "../../../../server/platform/db/schema/absence";
 import { user } from "../../../../server/platform/db/schema/account";
 import { schema } from "../../../../server/platform/db/schema/all";
 import { audit } from "../../../../server/platform/db/schema/audit";
-import { callList, ladder } from "../../../../server/platform/db/schema/schedule-whistle";
+import { callList, escalation } from "../../../../server/platform/db/schema/schedule-escalation";
 import { fillCallLists } from "../../../../server/reads/receipt/call-lists";
 import { addAbsence } from "../../../support/people/absence";
 import { ask } from "../../../support/people/ask";
@@ -174,7 +174,7 @@ test("a round takes the lists of several events each its own way", async () => {
     lists.filter(({ closedAt }) => closedAt === null).map(({ eventId }) => eventId),
     [id],
   );
-  const escalations = await server.services.db.select().from(ladder);
+  const escalations = await server.services.db.select().from(escalation);
   assert.equal(
     new Map(escalations.map(({ eventId, dueAt }) => [eventId, dueAt.toISOString()])),
     new Map([id, known].map((one) => [one, "2026-11-23T00:01:00.000Z"])),
@@ -265,7 +265,7 @@ test("of a first change after the arrival there is no list", async () => {
   await tell("call_off", 1);
   await escalateAt("2026-11-22T23:13:10Z");
   assert.is(await living(), 0);
-  assert.equal(await server.services.db.select().from(ladder), []);
+  assert.equal(await server.services.db.select().from(escalation), []);
 });
 
 test("a small change while it is open leaves it open, for those who do not know of the big one", async () => {

@@ -103,7 +103,7 @@ test("of what they were told since they last acknowledged something, all that is
     await db.insert(eventVersion).values(
       versions.map(({ shown, isTold }, index) => ({
         ...{ teamId, eventId: id, version: index + 1, shown, madeBy: coach.user.id, madeAt: at },
-        toldAt: isTold ? at : null,
+        notifiedAt: isTold ? at : null,
       })),
     );
     const { rows } = await db.execute<{

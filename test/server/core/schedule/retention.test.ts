@@ -8,8 +8,8 @@ import { removeOldSchedule } from "../../../../server/core/schedule/retention.st
 import { child } from "../../../../server/platform/db/schema/family";
 import { event, eventVersion } from "../../../../server/platform/db/schema/schedule";
 import { answerLog, participation } from "../../../../server/platform/db/schema/schedule-answers";
+import { callList } from "../../../../server/platform/db/schema/schedule-escalation";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
-import { callList } from "../../../../server/platform/db/schema/schedule-whistle";
 import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
 import { addAdult, addChild, addMember, addTeam } from "../../../support/people/club";
 import { addAnswer, addEvent } from "../../../support/people/schedule";
@@ -50,7 +50,9 @@ async function practice() {
   await services.db
     .insert(eventVersion)
     .values({ teamId, eventId: row.id, version: 1, shown, madeBy: by, madeAt: at });
-  await services.db.insert(notice).values({ ...about, kind: "moved", madeAt: at, notBefore: at, toldAt: at });
+  await services.db
+    .insert(notice)
+    .values({ ...about, kind: "moved", madeAt: at, notBefore: at, notifiedAt: at });
   return { mother, sam, row, teamId, membershipId };
 }
 

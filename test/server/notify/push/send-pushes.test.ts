@@ -393,7 +393,7 @@ test("ten pushes given up within a week delete the device; a success or a week r
     server.clock.advance(10 * second);
     await rung(made);
     // As if days ago: the changes of one event are limited by hour and day.
-    await db.update(notice).set({ toldAt: new Date(server.clock.now().getTime() - 2 * 24 * hour) });
+    await db.update(notice).set({ notifiedAt: new Date(server.clock.now().getTime() - 2 * 24 * hour) });
   };
   await happens(400);
   await happens(413);

@@ -169,7 +169,7 @@ test("a change undone before its notice counts once, and an undo is never refuse
   server.clock.advance(10 * second);
   assert.equal(await round(made), nothing);
   const [only, ...others] = await server.services.db.select().from(notice).where(eq(notice.kind, "back_on"));
-  assert.equal([only?.toldAt !== null, others], [true, []]);
+  assert.equal([only?.notifiedAt !== null, others], [true, []]);
 });
 
 test("changes that are not mailed are not limited", async () => {
@@ -479,7 +479,10 @@ test("a notice that fails does not block those of other teams", async () => {
   await server.services.db.update(event).set({ timeZone: "Mars/Rover" }).where(eq(event.id, id));
   server.clock.advance(60 * second);
   assert.equal((await round(other)).mails, all("New on the books"));
-  assert.is((await server.services.db.select().from(notice)).filter(({ toldAt }) => !toldAt).length, 0);
+  assert.is(
+    (await server.services.db.select().from(notice)).filter(({ notifiedAt }) => !notifiedAt).length,
+    0,
+  );
 });
 
 /** Practices of so many clubs, all called off and due. */
@@ -508,7 +511,7 @@ test("the teams whose families leave home first are told first, however late the
   const { db } = server.services;
   const [later] = await callOff(["2026-11-23T11:30:00", ...Array.from({ length: 11 }, () => tomorrow)]);
   await deliverDueNotices(server.services);
-  const open = await db.select().from(notice).where(isNull(notice.toldAt));
+  const open = await db.select().from(notice).where(isNull(notice.notifiedAt));
   assert.equal([open.length, open.some(({ teamId }) => teamId === later?.teamId)], [2, true]);
   await deliverDueNotices(server.services);
   assert.is((await server.inbox()).filter(({ subject }) => subject === "Called off").length, 36);
@@ -520,7 +523,7 @@ test("a move is as urgent as the earliest arrival that families know of, also wh
   await change(coach, teamId, id, 2, { starts_local: "2026-11-24T12:00:00" });
   const before = new Date("2026-11-23T16:45:00Z");
   const { db } = server.services;
-  const open = await db.select().from(notice).where(isNull(notice.toldAt));
+  const open = await db.select().from(notice).where(isNull(notice.notifiedAt));
   assert.equal(
     open.map(({ arrivesAt }) => arrivesAt),
     [before],

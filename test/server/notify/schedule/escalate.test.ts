@@ -5,13 +5,13 @@ import * as assert from "uvu/assert";
 import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
 import type { Services } from "../../../../server/core/base/services";
 import { type NewPush, queuePushes } from "../../../../server/core/notification/push-queue.store";
-import { readClimbs } from "../../../../server/core/schedule/escalation.store";
+import { readEscalations } from "../../../../server/core/schedule/escalation.store";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { escalateDue } from "../../../../server/notify/schedule/escalate";
 import { user } from "../../../../server/platform/db/schema/account";
 import { delivery } from "../../../../server/platform/db/schema/notification-push";
 import { event } from "../../../../server/platform/db/schema/schedule";
-import { callList, ladder } from "../../../../server/platform/db/schema/schedule-whistle";
+import { callList, escalation } from "../../../../server/platform/db/schema/schedule-escalation";
 import { membership } from "../../../../server/platform/db/schema/team";
 import { addAbsence } from "../../../support/people/absence";
 import { addChild, addMember } from "../../../support/people/club";
@@ -48,7 +48,7 @@ const hearAll = async (pushes: Pushes, name: string) => {
   for (const { browser, payload } of pushes)
     if (phones.get(browser) === name) await takeAcknowledgement(server.services, payload.heard ?? "");
 };
-const escalations = () => server.services.db.select().from(ladder);
+const escalations = () => server.services.db.select().from(escalation);
 const moveTo = async (time: string, version: number) => {
   await made.change(made.coach, made.teamId, made.id, version, { starts_local: `2026-11-22T${time}:00` });
   server.clock.advance(10 * second);
@@ -79,7 +79,7 @@ test("a round of escalations sends as many statements for many events as for one
   const counts: number[] = [];
   for (const events of [1, 5]) {
     const { db } = server.services;
-    await db.delete(ladder);
+    await db.delete(escalation);
     await db.delete(delivery);
     for (let count = 0; count < events; count += 1) {
       const { id } = (await add(coach, teamId, { starts_local: "2026-11-22T20:00:00" })).body.event;
@@ -493,9 +493,9 @@ test("a round finds what is due by an index", async () => {
     const ofEvent = sql`team_id = ${teamId}::uuid and event_id = ${id}::uuid`;
     return [
       await explain(
-        sql`select * from ladder where due_at <= now() order by due_at limit 50 for update skip locked`,
+        sql`select * from escalation where due_at <= now() order by due_at limit 50 for update skip locked`,
       ),
-      await explain(readClimbs(tx, due).getSQL()),
+      await explain(readEscalations(tx, due).getSQL()),
       await explain(sql`select from player_awareness where ${ofEvent} and is_unaware`),
       await explain(sql`select from call_list where ${ofEvent} and closed_at is null`),
       await explain(
@@ -503,7 +503,7 @@ test("a round finds what is due by an index", async () => {
       ),
     ];
   });
-  assert.match(plans[0] ?? "", /Index Scan using ladder_due/);
+  assert.match(plans[0] ?? "", /Index Scan using escalation_due/);
   assert.not.match(plans[0] ?? "", /Sort/);
   for (const plan of plans) assert.not.match(plan, /Seq Scan/);
 });

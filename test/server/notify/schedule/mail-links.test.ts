@@ -220,7 +220,7 @@ test("who stopped the mails of a team gets none, is counted for none, and still 
   assert.equal([before.told, told, mails.size], [4, 2, 2]);
   assert.equal([mails.has(mother.user.emailAddress ?? ""), mails.has(family)], [false, false]);
   const counts = (await server.services.db.select().from(notice))
-    .filter(({ kind, toldAt }) => kind === "moved" && toldAt !== null)
+    .filter(({ kind, notifiedAt }) => kind === "moved" && notifiedAt !== null)
     .map(({ mails: sent }) => sent);
   assert.equal(counts.sort(), [2, 4]);
   const dings = await server.services.db.execute("select user_id from ding where kind = 'moved'");

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { escalateDue } from "../../../../server/notify/schedule/escalate";
 import { event } from "../../../../server/platform/db/schema/schedule";
-import { callList } from "../../../../server/platform/db/schema/schedule-whistle";
+import { callList } from "../../../../server/platform/db/schema/schedule-escalation";
 import { scheduleCalls } from "../../../support/people/schedule-calls";
 import { practices } from "../../../support/people/season";
 import { raceIn } from "../../../support/server/race";

@@ -24,7 +24,7 @@ test("requests, probes and jobs share one log line a minute about an outage, wit
   const database = breakable(server.services.db);
   database.break(gone());
   const worker = startOutbox(server.services, { send: async () => {}, close() {} });
-  const meet = async () => {
+  const compareAnswers = async () => {
     await server.app.inject({ url: "/health/ready" });
     await server.app.inject({
       method: "POST",
@@ -34,12 +34,12 @@ test("requests, probes and jobs share one log line a minute about an outage, wit
     await tidy(server.services).catch((error: unknown) => logOutage(server.services, error));
   };
   await until(() => warnings(server.logLines).length > 0);
-  await meet();
+  await compareAnswers();
   server.clock.advance(59_999);
-  await meet();
+  await compareAnswers();
   assert.equal(warnings(server.logLines), [[40, sentence, "ECONNREFUSED"]]);
   server.clock.advance(1);
-  await meet();
+  await compareAnswers();
   assert.equal(warnings(server.logLines), [
     [40, sentence, "ECONNREFUSED"],
     [40, sentence, "ECONNREFUSED"],

@@ -347,7 +347,7 @@ export const notInCopy: Readonly<Record<string, string>> = {
   farewell_notice: "The days on which a profile's or a team's people are mailed before it goes.",
   huddle: "Of a team; a group's title may name other people.",
   idempotency: "Ids of what a call made, for a day.",
-  ladder: "Of an event: when its families are rung again.",
+  escalation: "Of an event: when its families are rung again.",
   notice: "A mail about an event that waits for minutes.",
   rate_bucket: "Counters that end by themselves.",
   reset_mail: "Under keyed hashes, for a day, of strangers as well.",

@@ -5,12 +5,12 @@ import type { CopyNames } from "./copy";
 import { event, eventKey } from "./schedule";
 
 /** A change that rings, until its event is over or has changed again: what is due for families that do not know is worked out from it. */
-export const ladder = pgTable(
-  "ladder",
+export const escalation = pgTable(
+  "escalation",
   {
     ...eventKey,
     noticeVersion: integer("notice_version").notNull(),
-    toldAt: moment("told_at").notNull(),
+    notifiedAt: moment("told_at").notNull(),
     /** The earlier of the old and the new arrival, of those that were ahead. */
     arrivesAt: moment("arrives_at").notNull(),
     /** Steps up to this moment are done. */
@@ -20,19 +20,19 @@ export const ladder = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.eventId] }),
     foreignKey({
-      name: "ladder_event",
+      name: "escalation_event",
       columns: [table.teamId, table.eventId],
       foreignColumns: [event.teamId, event.id],
     }).onDelete("cascade"),
-    index("ladder_due").on(table.dueAt),
+    index("escalation_due").on(table.dueAt),
   ],
 );
 
-export const ladderCopy: CopyNames<typeof ladder> = {
+export const escalationCopy: CopyNames<typeof escalation> = {
   teamId: null,
   eventId: null,
   noticeVersion: null,
-  toldAt: null,
+  notifiedAt: null,
   arrivesAt: null,
   doneAt: null,
   dueAt: null,
