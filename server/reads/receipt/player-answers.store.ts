@@ -33,7 +33,7 @@ const playerAnswers = prepareOnce((db: Queries) => {
       select e.* from event e
       where e.team_id = ${teamId} and e.id in (select k.id::uuid from json_array_elements_text(${sql.placeholder("eventIds")}::json) k(id)))
     select json_build_object('membershipId', m.id, 'countsAs', older.id, 'childId', m.child_id, 'isSpot', m.spot_first_name is not null,
-      'isMergedSpot', spot.is_merged, 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
+      'isMergedSpot', spot.is_merged, 'people', ${peopleOfPlayer({ player: "m", adult: "l" })}, 'answers', coalesce(a.answers, '{}'::json)) as row
     from membership m left join child_state s on s.child_id = m.child_id left join living_user l on l.id = m.user_id
       left join lateral (
         select true as is_there from absence x where x.child_id = m.child_id or x.user_id = m.user_id
@@ -50,7 +50,7 @@ const playerAnswers = prepareOnce((db: Queries) => {
         where p.event_id is not null or standing.is_there) a on true
       ${joinMergedInto("older", "m")}
       left join lateral is_merged_spot(of_team => m.team_id, row_id => m.id, spot_name => m.spot_first_name, merged => older.id) spot on true
-    where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isRecipient}`;
+    where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isRecipient({ player: "m", childState: "s", adult: "l" })}`;
   return db
     .select({ row: sql<PlayerAnswers>`one.row` })
     .from(sql`(${players}) as one`)

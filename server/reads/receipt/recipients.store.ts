@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AnswerSource } from "../../../domain/absence/absence";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
@@ -48,11 +48,23 @@ export interface RecipientRow {
   heard: readonly EventSnapshot[] | null;
 }
 
-/** Whether a row is somebody to notify: adults, children with a living guardian, and spots. Frozen children are neither notified nor counted. */
-export const isRecipient = sql`(m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)`;
-export const peopleOfPlayer = sql`coalesce(
-  (select json_agg(g.user_id order by g.created_at, g.id) from living_guardian g where g.child_id = m.child_id),
-  case when l.id is null then '[]'::json else json_build_array(l.id) end)`;
+/** The names under which a statement joins a player's membership, its child_state and its living_user. */
+interface JoinedPlayer {
+  player: string;
+  childState: string;
+  adult: string;
+}
+
+/** Adults, children with a living guardian, and spots. Frozen children are neither notified nor counted. */
+export const isRecipient = ({ player, childState, adult }: JoinedPlayer): SQL =>
+  sql.raw(
+    `(${player}.child_id is null or ${childState}.is_frozen = false) and (${player}.user_id is null or ${adult}.id is not null)`,
+  );
+
+export const peopleOfPlayer = ({ player, adult }: Omit<JoinedPlayer, "childState">): SQL =>
+  sql.raw(`coalesce(
+    (select json_agg(g.user_id order by g.created_at, g.id) from living_guardian g where g.child_id = ${player}.child_id),
+    case when ${adult}.id is null then '[]'::json else json_build_array(${adult}.id) end)`);
 
 /**
  * Prepared, since planning it takes four times as long as running it for one event. The offset keeps the view a part of its own, read for one
@@ -64,7 +76,7 @@ const recipients = prepareOnce((db: Queries) =>
       row: sql<RecipientRow>`json_build_object('eventId', e.id, 'membershipId', m.id, 'userId', m.user_id, 'childId', m.child_id,
         'spotFirstName', m.spot_first_name, 'spotLastInitial', m.spot_last_initial, 'fullName', u.full_name,
         'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', case when m.child_id is not null then false end,
-        'people', ${peopleOfPlayer},
+        'people', ${peopleOfPlayer({ player: "m", adult: "l" })},
         'answer', a.answer, 'source', a.source, 'isOut', a.is_out, 'isAsked', e.asks <> 'nobody', 'seenVersion', a.seen_version,
         'seenByName', b.full_name, 'seenAt', p.seen_at, 'seenVia', p.seen_via,
         'knownVersion', a.known_version, 'known', a.known, 'heard', ${severalVersions("a")}, 'countsAs', a.merged_into,
