@@ -9,7 +9,7 @@ export const needsYouParts = (counts: {
   changes: number;
   /** About usual yeses that are paused. */
   questions: number;
-  /** What only Dings lists. */
+  /** What only Home lists. */
   elsewhere: number;
   clashes: number;
 }): string => {
@@ -19,7 +19,7 @@ export const needsYouParts = (counts: {
     counting(answers, "answer", "answers"),
     counting(changes, "change", "changes"),
     counting(questions, "question", "questions"),
-    elsewhere > 0 && `${elsewhere} in Dings`,
+    elsewhere > 0 && `${elsewhere} on Home`,
   ]
     .filter(Boolean)
     .join(" · ");

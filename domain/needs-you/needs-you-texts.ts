@@ -96,7 +96,9 @@ const missingText = (count: number): string =>
 
 /** The link to the other items, on a page that shows those of its own subject. */
 export const othersText = (count: number, all: number): string =>
-  count === all ? "See them in Dings" : `${count} more in Dings`;
+  count === all ? seeOnHomeText : `${count} more on Home`;
+
+export const seeOnHomeText = "See them on Home";
 
 /** Its second line. */
 export function detailOf({

@@ -51,6 +51,9 @@ export const scheduleMachine = scheduleSetup.createMachine({
     },
     paging,
     answeringAll: {
+      on: {
+        "in-for-all.pressed": { actions: { type: "pressIn", params: ({ event }) => event.answers } },
+      },
       initial: "resting",
       states: {
         resting: { on: { "all.pressed": "confirming" } },

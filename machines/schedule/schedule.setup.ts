@@ -43,7 +43,9 @@ export type ScheduleMachineEvent =
   /** "All in" for the week's missing answers, after a confirmation. */
   | { type: "all.pressed" }
   | { type: "all.confirmed" }
-  | { type: "all.left" };
+  | { type: "all.left" }
+  /** "In for all 3" of one person: the keys of the answers. */
+  | { type: "in-for-all.pressed"; answers: readonly string[] };
 
 type Answers = Readonly<Record<string, ActorRefFrom<AnswerMachine>>>;
 
@@ -166,6 +168,12 @@ export const scheduleSetup = setup({
     offerUsual: enqueueActions(({ context: { window }, enqueue }, saved: AnswerSaved) => {
       const offer = saved.mayBeUsual && window && usualOfferOf(window, saved);
       if (offer) enqueue.emit({ type: "usual.offered", offer });
+    }),
+    pressIn: enqueueActions(({ context, enqueue }, keys: readonly string[]) => {
+      for (const key of keys) {
+        const ref = context.answers[key];
+        if (ref) enqueue.sendTo(ref, { type: "answer.pressed", answer: "yes" });
+      }
     }),
     pressAll: enqueueActions(({ context, enqueue }) => {
       if (!context.window) return;

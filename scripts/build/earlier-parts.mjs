@@ -33,7 +33,8 @@ export const partsBefore = {
   "src/app/needs-you-list.part.tsx": ["src/app/members.part.tsx"],
   "src/app/home-events.part.tsx": ["src/app/needs-you-list.part.tsx", "src/effects/outbox/outbox.actors.ts"],
   "src/features/family/report-form.tsx": ["src/app/needs-you-list.part.tsx"],
-  "src/app/dings.part.tsx": ["src/app/needs-you-list.part.tsx"],
+  "src/app/dings-page.part.tsx": ["src/app/members.part.tsx"],
+  "src/app/dings.part.tsx": ["src/app/dings-page.part.tsx"],
   "src/app/ring-settings.part.tsx": ["src/app/dings.part.tsx"],
   "src/app/schedule.part.tsx": ["src/effects/outbox/outbox.actors.ts"],
   "src/app/event.part.ts": ["src/app/schedule.part.tsx"],
@@ -178,7 +179,7 @@ export const livingScreens = {
   home: [...member, "src/app/needs-you-list.part.tsx", "src/app/home-events.part.tsx"],
   schedule: [...member, "src/app/schedule.part.tsx"],
   team: [...member, "src/app/team.part.tsx"],
-  dings: [...member, "src/app/needs-you-list.part.tsx", "src/app/dings.part.tsx"],
+  dings: [...member, "src/app/dings-page.part.tsx", "src/app/dings.part.tsx"],
   chat: [...member, "src/app/chat.part.tsx"],
 };
 

@@ -19,7 +19,7 @@ const loadEvent = () =>
     import("./event.part"),
   ]);
 
-type OfPage = Pick<HomeEventsProps, "onRead" | "onGotIt">;
+type OfPage = Pick<HomeEventsProps, "needsYou" | "onRead" | "onGotIt">;
 export type EventsOfPage = ComponentType<OfPage>;
 
 /** The next events on Home, and those that *Needs you* asks about; each links to the schedule. */

@@ -71,7 +71,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       const isGreetingDue = greetsInItsHead(location.pathname, location.search);
       return (await import("./needs-you-list.part")).wireHome(ports, isGreetingDue);
     }),
-    dings: lazyPart(async () => (await import("./needs-you-list.part")).wireDings(ports)),
+    dings: lazyPart(async () => (await import("./dings-page.part")).wireDings(ports)),
     next: lazyPart(async () =>
       (await import("./first-base.part")).wireFirstBase({
         ...ports,

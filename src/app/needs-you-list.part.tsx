@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { isOfSchedule } from "../../domain/schedule/needs-you-events";
 import { selectPhase } from "../../machines/base/collection.setup";
 import { selectItems } from "../../machines/needs-you/needs-you-list.machine";
 import type { AppPorts } from "../effects/base/app-ports.actors";
@@ -8,14 +7,12 @@ import { createSafeStorage } from "../effects/base/storage.effects";
 import { unsentKey } from "../effects/outbox/unsent-key.effects";
 import type { EventsRead } from "../features/schedule/week/home-events";
 import { NeedsYou } from "../screens/needs-you/needs-you.screen";
-import { DingsScreen } from "../screens/shell/empty.screens";
 import { HomeScreen } from "../screens/shell/home.screen";
 import type { EventsOfPage } from "./home-events.part";
 import { wireNeedsYou } from "./needs-you.part";
 
 export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType => {
-  const { machine, ...needsYou } = wireNeedsYou(ports);
-  const { callList: Calls } = needsYou;
+  const { machine, callList: Calls, ...needsYou } = wireNeedsYou(ports);
   const greeting = { isDue: isGreetingDue };
   const storage = createSafeStorage(() => window.localStorage);
   const Events = lazy(() => loadEvents(ports));
@@ -42,19 +39,16 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
           ))}
         hero={isRead && events.hero}
         needsYou={
-          <NeedsYou
-            {...needsYou}
-            of={list}
-            events={events ?? undefined}
-            hasHero
-            opening={null}
-            empty={null}
-          />
+          <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={null} empty={null} />
         }
         upNext={isRead && events.upNext(items)}
         events={
           <Suspense>
-            <Events onRead={setEvents} onGotIt={() => list.send({ type: "refresh.wanted" })} />
+            <Events
+              needsYou={items}
+              onRead={setEvents}
+              onGotIt={() => list.send({ type: "refresh.wanted" })}
+            />
           </Suspense>
         }
       />
@@ -77,6 +71,8 @@ const NoEvents: EventsOfPage = ({ onRead }) => {
       hero: null,
       isInHero: () => false,
       upNext: () => null,
+      answers: [],
+      isInAnswers: () => false,
       draw: (_, row) => row,
       lingers: () => false,
       left: (items) => items,
@@ -87,45 +83,9 @@ const NoEvents: EventsOfPage = ({ onRead }) => {
   return null;
 };
 
-export const wireDings = (ports: AppPorts): ComponentType => {
-  const { machine, ...needsYou } = wireNeedsYou(ports);
-  const News = lazy(async () => ({ default: (await import("./dings.part")).wireDingNews(ports) }));
-  const Events = lazy(() => loadEvents(ports));
-  return () => {
-    const list = useActorRef(machine, { input: {} });
-    const items = useSelector(list, selectItems);
-    const [events, setEvents] = useState<EventsRead | null>(null);
-    const phase = useSelector(list, selectPhase);
-    const isListRead = phase !== "opening";
-    const isQuiet = isListRead && phase !== "failed" && items.length === 0;
-    // The schedule is loaded only when something of it waits.
-    const areEventsWanted = items.some(isOfSchedule);
-    return (
-      <>
-        <DingsScreen
-          isRead={isListRead && (!areEventsWanted || events !== null)}
-          needsYou={(opening, empty) => (
-            <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={opening} empty={empty} />
-          )}
-          news={(empty, lead) => (
-            <Suspense>
-              <News empty={isQuiet ? empty : null} lead={isQuiet ? lead : null} />
-            </Suspense>
-          )}
-        />
-        {areEventsWanted && (
-          <Suspense>
-            <Events onRead={setEvents} onGotIt={() => list.send({ type: "refresh.wanted" })} />
-          </Suspense>
-        )}
-      </>
-    );
-  };
-};
-
 /** For the choice after onboarding: the open invitations only. */
 export const wireInvitations = (ports: AppPorts): ComponentType => {
-  const { machine, ...needsYou } = wireNeedsYou(ports, ({ kind }) => kind === "invitation");
+  const { machine, callList: _, ...needsYou } = wireNeedsYou(ports, ({ kind }) => kind === "invitation");
   return () => {
     const list = useActorRef(machine, { input: {} });
     return <NeedsYou {...needsYou} of={list} opening={null} empty={null} />;

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { routes } from "../../domain/shell/routes";
 import type { AppPorts } from "../effects/base/app-ports.actors";
@@ -6,13 +6,18 @@ import { watchAttention } from "../effects/base/attention.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
 import { needsYouListWith } from "../effects/needs-you/needs-you-list.actors";
+import type { CallListProps } from "../features/family/needs-you-list";
 import type { NeedsYouProps } from "../screens/needs-you/needs-you.screen";
 
 /** The machine of *Needs you*, and what its pages share. */
 export function wireNeedsYou(
   ports: AppPorts,
   isShown?: Parameters<typeof needsYouListWith>[1],
-): Omit<NeedsYouProps, "of" | "opening" | "empty"> & { machine: ReturnType<typeof needsYouListWith> } {
+): Omit<NeedsYouProps, "of" | "opening" | "empty"> & {
+  machine: ReturnType<typeof needsYouListWith>;
+  /** The families of a call list, loaded where there is one. */
+  callList: ComponentType<CallListProps>;
+} {
   const { client, session } = ports;
   const keys = createInvitationKey(createSafeStorage(() => window.sessionStorage));
   return {

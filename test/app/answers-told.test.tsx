@@ -31,7 +31,7 @@ function Home({ events: Events }: { events: EventsOfPage }) {
     <>
       {read?.hero}
       {read?.upNext([])}
-      <Events onRead={setRead} onGotIt={() => {}} />
+      <Events needsYou={[]} onRead={setRead} onGotIt={() => {}} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export const reportForManagersMail = ({
       `Somebody in ${tidy(teamName)} reported a message to its managers.`,
       "Have a look and decide what happens with it.",
     ],
-    button: { label: "See what needs you", href: `${publicOrigin}/app/dings` },
+    button: { label: "See what needs you", href: `${publicOrigin}/app/home` },
     closing: ["Rather not decide this one? Hand it on to us there."],
   });
 

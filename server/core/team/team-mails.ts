@@ -57,7 +57,7 @@ export const anotherLikeYoursMail = ({
         ? `A second ${tidy(childName)} joined ${tidy(mail.teamName)}.`
         : `A second ${tidy(childName)} joined ${tidy(mail.teamName)}, looked after by ${tidy(otherGuardian)}. Do you know them?`,
     ],
-    button: { label: "See what needs you", href: `${mail.publicOrigin}/app/dings` },
+    button: { label: "See what needs you", href: `${mail.publicOrigin}/app/home` },
     closing: ["All fine? Press Okay there. Something feels off? Press Report, and we look into it."],
   });
 

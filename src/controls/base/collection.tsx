@@ -30,12 +30,14 @@ export type CollectionProps<Kind extends Item> = {
   rows?: readonly Row<Kind>[];
   /** Rows with separators in one frame. */
   isGrouped?: boolean;
-  children: (row: Row<Kind>) => ReactNode;
+  /** All rows, drawn by the page. */
+  drawn?: ReactNode;
+  children?: (row: Row<Kind>) => ReactNode;
 };
 
 /** A list from the server: rows, a button for more, and errors with a retry. */
 export function Collection<Kind extends Item>(props: CollectionProps<Kind>) {
-  const { of, opening, empty, gone, keyOf = ({ id }) => id, headOf, isGrouped, children } = props;
+  const { of, opening, empty, gone, keyOf = ({ id }) => id, headOf, isGrouped, drawn, children } = props;
   const Rows = isGrouped ? RowGroup : List;
   const phase = useSelector(of, selectPhase);
   const own = useSelector(of, selectRows<Kind>);
@@ -51,9 +53,7 @@ export function Collection<Kind extends Item>(props: CollectionProps<Kind>) {
         <Fragment key={head}>
           {headOf && <SectionHead level={3}>{head}</SectionHead>}
           <Rows aria-busy={phase !== "shown"}>
-            {group.map((row) => (
-              <Fragment key={keyOf(row.item)}>{children(row)}</Fragment>
-            ))}
+            {drawn ?? group.map((row) => <Fragment key={keyOf(row.item)}>{children?.(row)}</Fragment>)}
           </Rows>
         </Fragment>
       ))}

@@ -1,5 +1,14 @@
 import { useSelector } from "@xstate/react";
-import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { askAgainText, stillInText } from "../../../domain/absence/usual-asked";
 import type { Row } from "../../../domain/base/collection";
 import { needsYouTexts } from "../../../domain/family/texts";
@@ -17,6 +26,7 @@ import {
 } from "../../../domain/needs-you/needs-you-texts";
 import { forgetDeviceText, ringHereText } from "../../../domain/push/silent-words";
 import { isOfSchedule } from "../../../domain/schedule/needs-you-events";
+import { askedTexts } from "../../../domain/schedule/week/asked-players";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import { Collection } from "../../controls/base/collection";
@@ -42,12 +52,8 @@ export type NeedsYouListProps = {
   onInvitation: (invitationId: string) => void;
   /** Loaded at the press that opens it. */
   reportForm: ComponentType<ReportFormProps>;
-  /** The families of a call list, loaded where there is one. */
-  callList: ComponentType<CallListProps>;
   /** The events that were read; null until then. */
   events?: NeedsYouEvents | undefined;
-  /** Whether the page draws the call lists and the next event itself, with its answers. */
-  hasHero?: boolean;
   /** Shown during the first read; `empty` when nothing waits. */
   opening: ReactNode;
   empty: ReactNode;
@@ -59,7 +65,10 @@ export type NeedsYouEvents = {
   isInHero: (item: NeedsYouLine) => boolean;
   /** An item that is gone from the list and stays in its place, since it would go under the reader's eyes. */
   lingers?: (item: NeedsYouLine) => boolean;
-  /** The card of an event with its answer rows, or the item's plain `row` if the event was not read. */
+  /** The missing answers by person, one row each, and whether they ask for those of an item. */
+  answers: readonly { key: string; row: ReactNode }[];
+  isInAnswers: (item: NeedsYouLine) => boolean;
+  /** The row of a changed event, or the item's plain `row` if the event was not read. */
   draw: (item: NeedsYouLine, row: ReactNode) => ReactNode;
   /** The items without those that were settled on the cards. */
   left: (items: readonly NeedsYouLine[]) => readonly NeedsYouLine[];
@@ -67,17 +76,7 @@ export type NeedsYouEvents = {
 
 /** *Needs you*: what waits for the person's decision, each line with its buttons. */
 export function NeedsYouList(props: NeedsYouListProps) {
-  const {
-    of: list,
-    news,
-    onReturn,
-    events,
-    hasHero = false,
-    opening,
-    empty,
-    callList: Calls,
-    ...ways
-  } = props;
+  const { of: list, news, onReturn, events, opening, empty, ...ways } = props;
   const phase = useSelector(list, selectPhase);
   const rows = useLingering(useSelector(list, selectRows<NeedsYouLine>), events?.lingers);
   const id = useId();
@@ -102,8 +101,14 @@ export function NeedsYouList(props: NeedsYouListProps) {
       }
     />
   );
-  const isAbove = (item: NeedsYouLine) =>
-    hasHero && (item.kind === "call_list" || events?.isInHero(item) === true);
+  // The page draws call lists and the next event itself.
+  const isAbove = (item: NeedsYouLine) => item.kind === "call_list" || events?.isInHero(item) === true;
+  const [isWhole, setWhole] = useState(false);
+  const drawn = drawnRows(rows, {
+    events,
+    isAbove,
+    rowOf: (row) => (events && isOfSchedule(row.item) ? events.draw(row.item, lineOf(row)) : lineOf(row)),
+  });
   if (phase === "opening") return opening;
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
   if (phase !== "failed" && items.every(isAbove)) return null;
@@ -113,23 +118,44 @@ export function NeedsYouList(props: NeedsYouListProps) {
         <SectionHead id={id} needsYou {...(toDo > 0 ? { count: toDo } : {})}>
           {needsYouText}
         </SectionHead>
-        <Collection of={list} rows={rows} opening="Looking what needs you" empty={null} gone={null}>
-          {(row) => {
-            if (isAbove(row.item)) return null;
-            if (row.item.kind === "call_list")
-              return (
-                <li>
-                  <Suspense>
-                    <Calls item={row.item} onSaved={() => list.send({ type: "refresh.wanted" })} />
-                  </Suspense>
-                </li>
-              );
-            return events && isOfSchedule(row.item) ? events.draw(row.item, lineOf(row)) : lineOf(row);
-          }}
-        </Collection>
+        <Collection
+          of={list}
+          rows={rows}
+          isGrouped
+          opening="Looking what needs you"
+          empty={null}
+          gone={null}
+          drawn={isWhole ? drawn : drawn.slice(0, mostRows)}
+        />
+        {drawn.length > mostRows && (
+          <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? askedTexts.showFewer : askedTexts.showAll}
+          </Button>
+        )}
       </Stack>
     </section>
   );
+}
+
+/** Rows until *Show all*. */
+const mostRows = 5;
+
+type Drawing = {
+  events: NeedsYouEvents | undefined;
+  isAbove: (item: NeedsYouLine) => boolean;
+  rowOf: (row: Row<NeedsYouLine>) => ReactNode;
+};
+
+/** All rows: the missing answers by person stand where the first of their items is. */
+function drawnRows(rows: readonly Row<NeedsYouLine>[], { events, isAbove, rowOf }: Drawing): ReactNode[] {
+  const shown = rows.filter(({ item }) => !isAbove(item));
+  const first = shown.find(({ item }) => events?.isInAnswers(item));
+  return shown.flatMap<ReactNode>((row) => {
+    if (row === first) return events?.answers.map(({ row: answers }) => answers) ?? [];
+    if (events?.isInAnswers(row.item)) return [];
+    const drawn = rowOf(row);
+    return drawn ? [<Fragment key={row.item.id}>{drawn}</Fragment>] : [];
+  });
 }
 
 type Decision = NonNullable<NeedsYouLine["decision"]>;

@@ -17,6 +17,8 @@ export function useListKept(list: NeedsYouList, news: string, onReturn: (hear: (
 /** The items of *Needs you* for a page that draws them itself; null before they are read. */
 export type NeedsYouRead = {
   items: readonly NeedsYouLine[] | null;
+  /** Whether the first read is in progress. */
+  isOpening: boolean;
   refresh: () => void;
   /** Takes decisions; null before it runs. */
   list: NeedsYouList | null;
@@ -35,9 +37,15 @@ export function NeedsYouReader({ machine, news, onReturn, onRead }: ReaderProps)
   const phase = useSelector(list, selectPhase);
   const items = useSelector(list, selectItems);
   useListKept(list, news, onReturn);
-  const isRead = phase !== "opening" && phase !== "failed" && phase !== "gone";
+  const isOpening = phase === "opening";
+  const isRead = !isOpening && phase !== "failed" && phase !== "gone";
   useEffect(() => {
-    onRead({ items: isRead ? items : null, refresh: () => list.send({ type: "refresh.wanted" }), list });
-  }, [onRead, list, isRead, items]);
+    onRead({
+      items: isRead ? items : null,
+      isOpening,
+      refresh: () => list.send({ type: "refresh.wanted" }),
+      list,
+    });
+  }, [onRead, list, isRead, isOpening, items]);
   return null;
 }

@@ -16,7 +16,12 @@ export function WithNeedsYou({
   children: (read: NeedsYouRead) => ReactNode;
 }) {
   const { session, machine, onReturn } = of;
-  const [needsYou, setNeedsYou] = useState<NeedsYouRead>({ items: null, refresh: () => {}, list: null });
+  const [needsYou, setNeedsYou] = useState<NeedsYouRead>({
+    items: null,
+    isOpening: true,
+    refresh: () => {},
+    list: null,
+  });
   const news = useNews(session);
   const isRestored = useMe(session) !== null;
   return (

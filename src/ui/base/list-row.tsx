@@ -1,6 +1,6 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
-import { ChevronForwardIcon } from "./icons";
+import { ChevronDownIcon, ChevronForwardIcon } from "./icons";
 import { inPlace } from "./in-place";
 import { userText } from "./user-text";
 
@@ -25,6 +25,8 @@ type Press = {
   href?: string | undefined;
   onPressed?: (() => void) | undefined;
   opensDialog?: boolean;
+  /** The row shows and hides what is below it. */
+  isUnfolded?: boolean;
   /** The row's content is shown next to the list. */
   isCurrent?: boolean;
   isDisabled?: boolean;
@@ -43,7 +45,16 @@ export const ListRow = ({
   ...press
 }: ListRowProps) => {
   const isPressable = press.onPressed !== undefined || press.href !== undefined;
-  const trailing = end || (isPressable && !press.isDisabled && <ChevronForwardIcon size={20} />);
+  const isUnfolding = press.isUnfolded !== undefined;
+  const chevron = isUnfolding ? <ChevronDownIcon size={20} /> : <ChevronForwardIcon size={20} />;
+  const trailing = isUnfolding ? (
+    <>
+      {end}
+      {chevron}
+    </>
+  ) : (
+    end || (isPressable && !press.isDisabled && chevron)
+  );
   return (
     <Row aria-busy={isBusy} data-current={press.isCurrent || undefined}>
       {number !== undefined && <Numeral>{number}</Numeral>}
@@ -63,6 +74,7 @@ function Pressed({
   href,
   onPressed = () => {},
   opensDialog,
+  isUnfolded,
   isCurrent,
   isDisabled = false,
   children,
@@ -79,6 +91,7 @@ function Pressed({
       data-press={isDisabled ? "off" : ""}
       type="button"
       aria-current={current}
+      aria-expanded={isUnfolded}
       aria-haspopup={opensDialog ? "dialog" : undefined}
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onPressed}
@@ -142,6 +155,7 @@ const Row = styled("li")`
   & > div { pointer-events: none; }
   & > div > * { pointer-events: auto; }
   & > div > svg { color: var(--text-muted); pointer-events: none; }
+  &:has([data-press][aria-expanded="true"]) > div > svg { rotate: 180deg; }
   & > section { flex-basis: 100%; min-inline-size: 0; padding-block-end: var(--space-2); }
   & > p { flex-basis: 100%; margin: 0; color: var(--danger); font-size: var(--size-s); }
   &[aria-busy="true"] > span, &[aria-busy="true"] [data-press] { color: var(--text-muted); }

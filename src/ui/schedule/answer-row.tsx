@@ -8,7 +8,7 @@ import { SegmentedAnswer, type SegmentedAnswerProps } from "./segmented-answer";
 export type AnswerRowProps = SegmentedAnswerProps & {
   /** A cap or a face. */
   avatar: ReactNode;
-  name: string;
+  name: ReactNode;
   /** The state in words: "Alex, 8:02", "No answer yet", "Closed since Thu 18:00". */
   status: ReactNode;
   /** Decides the status's icon and colour. */

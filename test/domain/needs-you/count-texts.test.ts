@@ -13,7 +13,7 @@ test("one line counts what needs the person, and clashes beside it", () => {
   );
   assert.is(
     needsYouParts({ ...none, calls: 2, answers: 1, questions: 2, elsewhere: 4, clashes: 1 }),
-    "2 families to call · 1 answer · 2 questions · 4 in Dings, plus 1 clash",
+    "2 families to call · 1 answer · 2 questions · 4 on Home, plus 1 clash",
   );
   assert.is(needsYouParts({ ...none, clashes: 2 }), "2 clashes");
 });

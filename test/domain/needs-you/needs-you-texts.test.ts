@@ -128,7 +128,7 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
 ];
 
 test("the link to what other pages show does not say more where there is nothing else", () => {
-  assert.equal([othersText(2, 5), othersText(4, 4)], ["2 more in Dings", "See them in Dings"]);
+  assert.equal([othersText(2, 5), othersText(4, 4)], ["2 more on Home", "See them on Home"]);
 });
 
 for (const [item, title, detail] of items)

@@ -60,10 +60,10 @@ test("a father who adds the same kid by the team's link needs the mother's appro
   assert.equal(await letAllIn(coach, team.id), ["asked_guardians"]);
 
   const home = await openBrowserOf(mother, browser, product, phone);
-  const dings = await home.openTab("/app/dings");
-  await dings.getByText("asks to look after Sam, too.").waitFor();
-  await button(dings, /^That's them/).click();
-  await dings.getByText("Nothing needs you.").waitFor();
+  const own = await home.openTab("/app/home");
+  await own.getByText("asks to look after Sam, too.").waitFor();
+  await button(own, /^That's them/).click();
+  await own.getByText("asks to look after Sam, too.").waitFor({ state: "detached" });
 
   await page.goto(product.origin + teamPath);
   await page.getByText("Sam R.").first().waitFor();
@@ -186,7 +186,7 @@ test("a coach takes over a team whose manager is a minor, by the item in Needs y
   await product.crashAndRestart();
 
   const office = await openBrowserOf(kim, browser, product, phone);
-  const page = await office.openTab("/app/dings");
+  const page = await office.openTab("/app/home");
   await page.getByText("Nobody's holding the whistle.").waitFor();
   await page.getByRole("link", { name: /^See the team/ }).click();
   await page.waitForURL(`**${teamPath}`);

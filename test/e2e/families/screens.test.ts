@@ -115,7 +115,8 @@ test("axe finds nothing and no page overflows, for a coach, a guardian, a newcom
       continues: true,
       after: (page) => page.getByRole("button", { name: /^Season/ }).click(),
     },
-    { at: "/app/dings", shows: "1 family wants to join" },
+    { at: "/app/home", shows: "1 family wants to join" },
+    { at: "/app/dings", shows: "1 needs you" },
   ]);
   await inspect(await openBrowserOf(mother, browser, product), [
     { at: "/app/home", shows: /asks to follow/ },

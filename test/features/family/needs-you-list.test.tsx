@@ -187,31 +187,47 @@ test("a changed event is shown with its day and time, an all-day one without a t
   assert.ok(screen.getByText("Sun, Dec 6 · Comets"));
 });
 
-test("events with missing answers are drawn as cards, in their order, and counted by what is left on them", async () => {
-  const asked = (id: string, starts_local: string): NeedsYouLine => ({
-    kind: "answer_wanted",
-    id,
-    created_at,
-    count: 2,
-    event_id: id,
-    event_title: "Practice",
-    starts_local,
-    ...comets,
-  });
-  const draw = (item: { id: string }) => <li key={item.id}>Card of {item.id}</li>;
-  const { answer, showEvents } = open({ draw, isInHero: () => false, left: (items) => items });
+const asked = (id: string, starts_local: string): NeedsYouLine => ({
+  kind: "answer_wanted",
+  id,
+  created_at,
+  count: 2,
+  event_id: id,
+  event_title: "Practice",
+  starts_local,
+  ...comets,
+});
+const rowOf = (name: string) => ({ key: name, row: <li key={name}>Row of {name}</li> });
+const noEvents: NonNullable<NeedsYouListProps["events"]> = {
+  answers: [],
+  isInAnswers: () => false,
+  draw: (item) => <li key={item.id}>Row of {item.id}</li>,
+  isInHero: () => false,
+  left: (items) => items,
+};
+
+test("missing answers are one row for each person, where the first of their events is, and counted by what is left on them", async () => {
+  const isInAnswers = ({ event_id }: NeedsYouLine) => event_id === "tue" || event_id === "fri";
+  const events = { ...noEvents, answers: [rowOf("Sam"), rowOf("Maya")], isInAnswers };
+  const { answer, showEvents } = open(events);
+  const far = asked("far", "2027-01-27T17:30:00");
   await answer(
     "read",
-    listed([asked("tue", "2026-11-24T17:30:00"), asked("fri", "2026-11-27T17:30:00"), ...lines]),
+    listed([
+      asked("tue", "2026-11-24T17:30:00"),
+      asked("fri", "2026-11-27T17:30:00"),
+      far,
+      ...lines.slice(0, 2),
+    ]),
   );
-  assert.ok(screen.getByRole("region", { name: "Needs you 22" }), "16 requests, four answers, two more");
+  assert.ok(screen.getByRole("region", { name: "Needs you 23" }), "16 requests, six answers, one more");
   assert.equal(
-    screen.getAllByText(/^Card of/).map(({ textContent }) => textContent),
-    ["Card of tue", "Card of fri"],
+    screen.getAllByRole("listitem").map((row) => row.querySelector("b")?.textContent ?? row.textContent),
+    ["Row of Sam", "Row of Maya", "Row of far", "16 families want to join", "Kim Kane"],
   );
-  showEvents({ draw, isInHero: () => false, left: (items) => items.filter(({ id }) => id !== "tue") });
-  assert.ok(screen.getByRole("region", { name: "Needs you 20" }));
-  assert.ok(screen.getByText("Card of tue"), "its answers can be changed there");
+  showEvents({ ...events, left: (items) => items.filter(({ id }) => id !== "tue") });
+  assert.ok(screen.getByRole("region", { name: "Needs you 21" }));
+  assert.ok(screen.getByText("Row of Sam"), "its answers can be changed there");
   cleanup();
   const plain = open();
   await plain.answer("read", listed([asked("tue", "2026-11-24T17:30:00")]));
@@ -219,32 +235,55 @@ test("events with missing answers are drawn as cards, in their order, and counte
   assert.is(link.getAttribute("href"), "/app/schedule?event=t1.tue");
 });
 
+test("five rows are shown, the others by Show all", async () => {
+  const answers = ["Sam", "Maya", "Leo"].map(rowOf);
+  const { answer, user } = open({
+    ...noEvents,
+    answers,
+    isInAnswers: ({ kind }) => kind === "answer_wanted",
+  });
+  await answer("read", listed([asked("tue", "2026-11-24T17:30:00"), ...lines.slice(0, 2)]));
+  assert.is(screen.getAllByRole("listitem").length, 5);
+  assert.is(screen.queryByRole("button", { name: /^Show/ }), null);
+  cleanup();
+  const longer = open({ ...noEvents, answers, isInAnswers: ({ kind }) => kind === "answer_wanted" });
+  await longer.answer("read", listed([asked("tue", "2026-11-24T17:30:00"), ...lines]));
+  assert.is(screen.getAllByRole("listitem").length, 5);
+  const showAll = screen.getByRole("button", { name: "Show all" });
+  assert.is(showAll.getAttribute("aria-expanded"), "false");
+  await user.click(showAll);
+  assert.is(screen.getAllByRole("listitem").length, 7);
+  await user.click(screen.getByRole("button", { name: "Show fewer" }));
+  assert.is(screen.getAllByRole("listitem").length, 5);
+});
+
 test("an item that lingers keeps its place when it is gone from the list", async () => {
-  const asked = (id: string): NeedsYouLine => ({ kind: "change", id, created_at, event_id: id, ...comets });
+  const changed = (id: string): NeedsYouLine => ({ kind: "change", id, created_at, event_id: id, ...comets });
   const lingering = new Set(["tue"]);
   const events = {
-    draw: (item: NeedsYouLine) => <li key={item.id}>Card of {item.id}</li>,
-    isInHero: () => false,
-    left: (items: readonly NeedsYouLine[]) => items,
+    ...noEvents,
     lingers: ({ id }: NeedsYouLine) => lingering.has(id),
   };
   const { answer, show, showEvents } = open(events);
-  await answer("read", listed([asked("mon"), asked("tue"), asked("wed")]));
+  await answer("read", listed([changed("mon"), changed("tue"), changed("wed")]));
   show("2");
-  await answer("read", listed([asked("wed")]));
-  const cards = () => screen.queryAllByText(/^Card of/).map(({ textContent }) => textContent);
-  assert.equal(cards(), ["Card of tue", "Card of wed"]);
+  await answer("read", listed([changed("wed")]));
+  const cards = () => screen.queryAllByText(/^Row of/).map(({ textContent }) => textContent);
+  assert.equal(cards(), ["Row of tue", "Row of wed"]);
   lingering.clear();
   showEvents({ ...events });
-  assert.equal(cards(), ["Card of wed"]);
+  assert.equal(cards(), ["Row of wed"]);
 });
 
-test("families to call come as their own card, counted, which has the list read again", async () => {
-  const { answer, user, calls } = open();
-  await answer("read", listed([{ kind: "call_list", id: "c1", created_at, count: 3, ...comets }]));
-  assert.ok(screen.getByRole("region", { name: "Needs you 3" }));
-  await user.click(screen.getByRole("button", { name: "Call 3" }));
-  assert.is(calls.length, 2);
+test("what the page draws above is counted and has no row", async () => {
+  const { answer, showEvents } = open(noEvents);
+  const calls: NeedsYouLine = { kind: "call_list", id: "c1", created_at, count: 3, ...comets };
+  await answer("read", listed([calls, asked("tue", "2026-11-24T17:30:00"), ...lines.slice(1, 2)]));
+  assert.ok(screen.getByRole("region", { name: "Needs you 6" }));
+  assert.is(screen.getAllByRole("listitem").length, 2);
+  showEvents({ ...noEvents, isInHero: ({ event_id }) => event_id === "tue" });
+  assert.ok(screen.getByRole("region", { name: "Needs you 6" }));
+  assert.is(screen.getAllByRole("listitem").length, 1);
 });
 
 test("a request is decided in place; its item goes once the server confirms, and the list is read again", async () => {
@@ -355,11 +394,6 @@ function open(given?: NeedsYouListProps["events"]) {
         events={events}
         onGo={(path) => went.push(path)}
         reportForm={ReportForm}
-        callList={({ item, onSaved }) => (
-          <button type="button" onClick={onSaved}>
-            Call {item.count}
-          </button>
-        )}
         onInvitation={(id) => went.push(`invitation ${id}`)}
         opening={<p>Opening</p>}
         empty={<p>Nothing</p>}

@@ -137,6 +137,16 @@ test("all-in asks once, and leaves out clashes and answered events", async () =>
   );
 });
 
+test("in for all presses In for the named answers, and for no others", async () => {
+  const { answer, send, calls } = await open();
+  await answer("readWindow", read());
+  send({ type: "in-for-all.pressed", answers: ["e1.maya", "e2.leo", "e9.maya"] });
+  assert.equal(
+    calls.filter(({ name }) => name === "saveAnswer").map(({ input }) => input),
+    [said(), said({ eventId: "e2", membershipId: "leo" })],
+  );
+});
+
 test("the clock closes answers while the page is open", async () => {
   const soon = new Date(sunday + 30_000).toISOString();
   const { answer, clock, seen, later } = await open();
@@ -247,6 +257,7 @@ test("every state and transition is reached", () => {
     "xstate.done.actor.ask": reads,
     "window.moved": [range],
     "page.wanted": [{ direction: "later" }],
+    "in-for-all.pressed": [{ answers: ["e1.maya"] }],
     "refresh.wanted": [{}, { isTick: true }],
     "xstate.done.actor.readPages": [
       { output: { kind: "read", pages: [{ direction: "later", isWhole: false, events: [], next: "x" }] } },

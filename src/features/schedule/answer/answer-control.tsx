@@ -36,12 +36,24 @@ export type AnswerControlProps = {
   /** "Maya, practice Tuesday 17:30". */
   label: string;
   avatar: ReactNode;
+  /** Instead of the name, in a list of one player's events: the event, and when it is. */
+  title?: ReactNode;
+  when?: string;
   /** The current time, for relative times. */
   now: () => number;
 };
 
 /** One player's answer buttons with the state of saving, and a note after Out. */
-export function AnswerControl({ of, event, name, label, avatar, now }: AnswerControlProps) {
+export function AnswerControl({
+  of,
+  event,
+  name,
+  label,
+  avatar,
+  title = name,
+  when,
+  now,
+}: AnswerControlProps) {
   const phase = useSelector(of, selectPhase);
   const subject = useSelector(of, selectSubject);
   const said = useSelector(of, selectSaid);
@@ -53,13 +65,17 @@ export function AnswerControl({ of, event, name, label, avatar, now }: AnswerCon
   return (
     <AnswerRow
       avatar={avatar}
-      name={name}
+      name={title}
       label={label}
       saved={standing.answer}
       pending={isWished ? { answer: said.answer, state: phase === "sending" ? "sending" : "queued" } : null}
       isForOldTime={standing.isForOldTime}
       open={open}
-      status={statusOf(phase, subject, event, now())}
+      status={
+        when && phase === "unanswered"
+          ? when
+          : [when, statusOf(phase, subject, event, now())].filter(Boolean).join(" · ")
+      }
       tone={toneOf(phase, standing)}
       onAnswered={(answer) => of.send({ type: "answer.pressed", answer })}
     >

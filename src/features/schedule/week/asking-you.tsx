@@ -38,7 +38,7 @@ export type AskingYouProps = {
   /** Clashes without the dismissed ones. */
   clashes: readonly Clash[];
   onClashPutAside: (key: string) => void;
-  /** The list that Home and Dings show; null before it is read. */
+  /** The list that Home shows; null before it is read. */
   needsYou: readonly NeedsYouEvent[] | null;
   /** The families to call, for each event. */
   callLists: ReactNode;
@@ -115,7 +115,7 @@ export function AskingYou({
   const title = needsYou === null ? needsYouText : count > 0 ? needYouText(count) : parts;
   const others = elsewhere > 0 && (
     <div>
-      <LinkButton kind="quiet" href={dings} onClick={inPlace(() => onOpened(dings))}>
+      <LinkButton kind="quiet" href={home} onClick={inPlace(() => onOpened(home))}>
         {othersText(elsewhere, count)}
       </LinkButton>
     </div>
@@ -193,7 +193,7 @@ export function AskingYou({
   );
 }
 
-const dings = routes.dings.pattern;
+const home = routes.home.pattern;
 
 type ConfirmingProps = Pick<AskingYouProps, "schedule"> & { asked: number; leftOut: number };
 

@@ -1,10 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from "react";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import { type NeedsYouEvent, nextEvents, stillNeedsYou } from "../../../../domain/schedule/needs-you-events";
 import { changedIn } from "../../../../domain/schedule/receipt/receipt-words";
 import { clashesOf } from "../../../../domain/schedule/week/agenda";
 import { clashText } from "../../../../domain/schedule/week/agenda-texts";
+import { type AskedAnswer, askedPlayers, askedSoFar } from "../../../../domain/schedule/week/asked-players";
 import { heroesOf, offToday } from "../../../../domain/schedule/week/hero";
 import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
@@ -14,6 +15,7 @@ import { deviceWall } from "../../../ui/schedule/device-clock";
 import { ChangeInCard, ChangeRow } from "../event/changes";
 import type { Pressed } from "../notice/got-it";
 import { useShownChanges } from "../notice/use-shown-changes";
+import { AskedPlayerRow } from "./asked-row";
 import { type CardPorts, Heroes, type OfSchedule } from "./home-hero";
 import { ScheduleCard } from "./schedule-card";
 import { UpNextHead } from "./up-next-head";
@@ -28,9 +30,13 @@ export type EventsRead = {
   isInHero: (item: NeedsYouEvent) => boolean;
   /** The events after it, without those that *Needs you* asks about. */
   upNext: (needsYou: readonly NeedsYouEvent[]) => ReactNode;
-  /** The card of an item of *Needs you*, or its plain `row` if its event is beyond the loaded days. */
+  /** The missing answers by person, one row each. */
+  answers: readonly { key: string; row: ReactNode }[];
+  /** Whether these rows ask for the answers of an item. */
+  isInAnswers: (item: NeedsYouEvent) => boolean;
+  /** The row of a change in *Needs you*, or its plain `row` if its event is beyond the loaded days. */
   draw: (item: NeedsYouEvent, row: ReactNode) => ReactNode;
-  /** A change that only counts as seen since it was drawn, so that it stays until *Got it* or the next visit. */
+  /** What stays until the next visit: a change that only counts as seen since it was drawn, and answers that can still be changed. */
   lingers: (item: NeedsYouEvent) => boolean;
   /** The items without those that were answered here. */
   left: <Waiting extends NeedsYouEvent>(items: readonly Waiting[]) => readonly Waiting[];
@@ -43,6 +49,8 @@ export type HomeEventsProps = CardPorts & {
   receipts: ReceiptsMachine;
   scheduleHref: string;
   OfferCard: UsualOffersProps["Card"];
+  /** What *Needs you* lists. */
+  needsYou: readonly NeedsYouEvent[];
   /** Called when an acknowledgement is saved. */
   onGotIt: () => void;
   /** Called once the events were read, or could not be, and whenever they change; with null on unmount. */
@@ -54,6 +62,7 @@ export function HomeEvents({
   machine,
   receipts,
   scheduleHref,
+  needsYou,
   onGotIt,
   onRead,
   OfferCard,
@@ -67,13 +76,25 @@ export function HomeEvents({
   // biome-ignore lint/correctness/useExhaustiveDependencies: as of the last read
   const changed = useMemo(() => changedIn(events, now()), [events]);
   const { shown, onPressed } = useShownChanges(events, changed);
+  const changedIds = new Set(shown.map(({ id }) => id));
+  const heroes = window ? heroesOf(window, { changed: changedIds, now: minute }) : [];
+  const off = window ? offToday(window, { changed: changedIds, now: minute }) : [];
+  const heroIds = new Set([...heroes.map(({ event }) => event.id), ...off.map(({ id }) => id)]);
+  const [asked, setAsked] = useState<readonly AskedAnswer[]>([]);
+  const askedNow = window ? askedSoFar(asked, needsYou, window, { now: now(), inHero: heroIds }) : asked;
+  if (askedNow !== asked) setAsked(askedNow);
   const handOver = useEffectEvent(() => {
     if (phase === "opening") return;
     const shared = { ...ports, schedule };
-    const changedIds = new Set(shown.map(({ id }) => id));
-    const heroes = window ? heroesOf(window, { changed: changedIds, now: minute }) : [];
-    const off = window ? offToday(window, { changed: changedIds, now: minute }) : [];
-    const heroIds = new Set([...heroes.map(({ event }) => event.id), ...off.map(({ id }) => id)]);
+    const players = window
+      ? askedPlayers(
+          askedNow.filter(({ eventId }) => !heroIds.has(eventId)),
+          window,
+          now(),
+        )
+      : [];
+    const isAsked = ({ kind, event_id }: NeedsYouEvent) =>
+      kind === "answer_wanted" && players.some(({ rows }) => rows.some(({ event }) => event.id === event_id));
     const changeOf = (event: ScheduleEvent, As: ShownChangeProps["as"]) => (
       <ShownChange as={As} {...{ event, receipts, onGotIt, onPressed }} {...shared} />
     );
@@ -91,15 +112,18 @@ export function HomeEvents({
         (kind === "answer_wanted" || (kind === "change" && changedAs(event_id) !== undefined)) &&
         event_id !== undefined &&
         heroIds.has(event_id),
-      lingers: ({ kind, event_id }) => kind === "change" && changedAs(event_id) !== undefined,
-      upNext: (needsYou) =>
-        window && nextEvents(window, needsYou, now(), heroIds).length > 0 ? (
-          <Later {...shared} heroIds={heroIds} needsYou={needsYou} scheduleHref={scheduleHref} />
+      answers: players.map((player) => ({
+        key: player.key,
+        row: <AskedPlayerRow key={player.key} player={player} {...shared} />,
+      })),
+      isInAnswers: isAsked,
+      lingers: (item) => isAsked(item) || (item.kind === "change" && changedAs(item.event_id) !== undefined),
+      upNext: (items) =>
+        window && nextEvents(window, items, now(), heroIds).length > 0 ? (
+          <Later {...shared} heroIds={heroIds} needsYou={items} scheduleHref={scheduleHref} />
         ) : null,
       draw: (item, row) => {
-        if (item.kind === "answer_wanted")
-          return <AskedCard key={item.id} item={item} row={row} {...shared} />;
-        if (!events.some(({ id }) => id === item.event_id)) return row;
+        if (item.kind === "answer_wanted" || !events.some(({ id }) => id === item.event_id)) return row;
         const event = changedAs(item.event_id);
         return event && <Fragment key={item.id}>{changeOf(event, ChangeRow)}</Fragment>;
       },
@@ -111,7 +135,7 @@ export function HomeEvents({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed over changes with these
   useEffect(() => {
     handOver();
-  }, [window, phase, shown, minute]);
+  }, [window, phase, shown, minute, askedNow]);
   useEffect(() => () => takeBack(), []);
   return <UsualOffers schedule={schedule} Card={OfferCard} />;
 }
@@ -133,15 +157,6 @@ function Later({ needsYou, heroIds, scheduleHref, ...ports }: LaterProps) {
       <Stack $gap={2}>{events.map(cardOf)}</Stack>
     </section>
   );
-}
-
-type AskedCardProps = OfSchedule & { item: NeedsYouEvent; row: ReactNode };
-
-/** Stays after its answers are given, so that they can be changed, until *Needs you* is read again. */
-function AskedCard({ item, row, ...ports }: AskedCardProps) {
-  const { window, cardOf } = useCards(ports);
-  const event = window?.events.find(({ id }) => id === item.event_id);
-  return event ? <li>{cardOf(event)}</li> : row;
 }
 
 type ShownChangeProps = OfSchedule &

@@ -1,5 +1,5 @@
 import "../../../support/view/happy-dom";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import * as assert from "uvu/assert";
 import { countOf } from "../../../../domain/needs-you/needs-you";
 import type { NeedsYouEvent } from "../../../../domain/schedule/needs-you-events";
@@ -26,6 +26,7 @@ const on = (id: string, day: string) =>
     last_day: day,
     starts_at: `${day}T23:30:00.000Z`,
     ends_at: `${day}T23:59:00.000Z`,
+    arrives_at: `${day}T23:15:00.000Z`,
   });
 
 const wanted = (event_id: string): NeedsYouEvent => ({
@@ -61,34 +62,62 @@ test("the next event is the hero, answered there; the three after it follow", as
   assert.equal(opened, ["/app/schedule?event=rockets.e2", "/app/schedule"]);
 });
 
-test("an event with missing answers is in Needs you with its day, can be answered there, and is not in Up next", async () => {
+const needsYouList = () => within(screen.getByRole("list", { name: "Needs you" }));
+const puts = (requests: readonly Request[]) => requests.filter(({ method }) => method === "PUT").length;
+
+test("missing answers are one row for the child, given by one press, and each can be changed in its own row", async () => {
   const days = ["2026-11-25", "2026-11-24", "2026-11-26", "2026-11-27", "2026-11-28"];
   const events = days.map((day, at) => on(`e${at}`, day));
-  const { counts, read, requests } = open(week({ events }), [wanted("e1"), wanted("e0")]);
-  const needsYou = () => within(screen.getByRole("list", { name: "Needs you" }));
-  await until(() => needsYou().queryAllByRole("article").length > 0);
-  assert.is(screen.queryByText("An answer is missing."), null);
-  const titles = (of: { getAllByRole: typeof screen.getAllByRole }) =>
-    of.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-  assert.equal(titles(needsYou()), ["On 2026-11-24", "On 2026-11-25"]);
+  const items = [wanted("e1"), wanted("e0"), wanted("e2")];
+  const { counts, read, requests, opened } = open(week({ events }), items);
+  const user = openUser();
+  const press = () => needsYouList().queryByRole("button", { name: "In for both, Maya" });
+  await until(press);
+  const row = needsYouList().getByRole("button", { name: "Maya 2 answers" });
+  assert.is(row.getAttribute("aria-expanded"), "false");
   assert.equal(
-    ["e1", "e0"].map((id) => read.at(-1)?.isInHero(wanted(id))),
-    [true, false],
+    ["e1", "e0"].map((id) => [read.at(-1)?.isInHero(wanted(id)), read.at(-1)?.isInAnswers(wanted(id))]),
+    [
+      [true, false],
+      [false, true],
+    ],
   );
   const upNext = within(screen.getByRole("region", { name: "Up next" }));
-  assert.equal(titles(upNext), ["On 2026-11-26", "On 2026-11-27", "On 2026-11-28"]);
-  const [first = document.body, second = document.body] = needsYou().getAllByRole("article");
-  assert.ok(within(first).getByText("Nov"));
-  assert.ok(within(first).getByText("17:30 · be there 17:15"));
+  assert.equal(
+    upNext.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
+    ["On 2026-11-27", "On 2026-11-28"],
+  );
+  assert.is(counts.at(-1), 3, "the hero's counts too");
+  await user.click(press() ?? document.body);
+  await until(() => needsYouList().queryByRole("button", { name: "Maya All answered" }));
+  assert.equal([press(), counts.at(-1), puts(requests)], [null, 1, 2]);
+  await user.click(needsYouList().getByRole("button", { name: "Maya All answered" }));
+  const answers = needsYouList().getAllByRole("group");
+  assert.equal(
+    answers.map((group) => group.getAttribute("aria-label")),
+    ["Maya, On 2026-11-25 Wed, Nov 25 17:30", "Maya, On 2026-11-26 Thu, Nov 26 17:30"],
+  );
+  const out = within(answers[1] ?? document.body).getByRole("button", { name: "Out" });
+  await user.click(out);
+  await until(() => puts(requests) === 3);
+  await user.click(needsYouList().getByRole("link", { name: "On 2026-11-26" }));
+  assert.equal(opened, ["/app/schedule?event=rockets.e2"]);
+});
+
+test("what clashes is apart and has no button for all", async () => {
+  const clash = { ...on("e3", "2026-11-25"), team_id: "comets", mine: [part({ membership_id: "maya-2" })] };
+  const events = [on("e1", "2026-11-24"), on("e2", "2026-11-25"), clash, on("e4", "2026-11-26")];
+  const { requests } = open(week({ events }), [wanted("e2"), wanted("e3"), wanted("e4")]);
   const user = openUser();
-  for (const [nth, card] of [first, second].entries()) {
-    assert.is(counts.at(-1), 2 - nth);
-    await user.click(within(card).getByRole("button", { name: "In" }));
-    await until(() => within(card).queryByText(/^You, /));
-  }
-  assert.is(counts.at(-1), 0);
-  assert.equal(titles(needsYou()), ["On 2026-11-24", "On 2026-11-25"], "answers can be changed there");
-  assert.is(requests.filter(({ method }) => method === "PUT").length, 2);
+  await until(() => needsYouList().queryByRole("button", { name: "In, Maya" }));
+  const apart = needsYouList().getByRole("button", { name: "Maya Two places at once" });
+  assert.is(needsYouList().getAllByRole("button", { name: /^In/ }).length, 1);
+  await user.click(needsYouList().getByRole("button", { name: "In, Maya" }));
+  await until(() => needsYouList().queryByRole("button", { name: "Maya All answered" }));
+  assert.is(puts(requests), 1);
+  await user.click(apart);
+  assert.ok(needsYouList().getByText(/^Maya can't be in two places: /));
+  assert.is(needsYouList().getAllByRole("group").length, 2);
 });
 
 test("the plain row of Needs you is shown if its event is beyond the loaded days", async () => {
@@ -261,10 +290,17 @@ function Page({ onHandedOver, needsYou, ...props }: PageProps) {
   return (
     <>
       {events?.hero}
-      <ul aria-label="Needs you">{events && needsYou.map((item) => events.draw(item, row))}</ul>
+      <ul aria-label="Needs you">
+        {events?.answers.map((person) => person.row)}
+        {events &&
+          needsYou
+            .filter((item) => !events.isInAnswers(item))
+            .map((item) => <Fragment key={item.id}>{events.draw(item, row)}</Fragment>)}
+      </ul>
       {events?.upNext(needsYou)}
       <HomeEvents
         {...props}
+        needsYou={needsYou}
         scheduleHref="/app/schedule"
         OfferCard={() => null}
         onRead={(given) => {

@@ -213,7 +213,7 @@ test("all-in asks once and answers for everybody without a clash", async () => {
   assert.is((await sent("PUT")).length, 1);
 });
 
-test("the heading counts what Home and Dings count: a nudged event far ahead too, a clash and an answered event not", async () => {
+test("the heading counts what Home counts: a nudged event far ahead too, a clash and an answered event not", async () => {
   look(390);
   const created_at = "2026-11-20T17:05:00.000Z";
   const asked = (id: string) => ({ kind: "answer_wanted" as const, id, event_id: id, count: 1, created_at });
@@ -230,9 +230,9 @@ test("the heading counts what Home and Dings count: a nudged event far ahead too
   ];
   await open(week({ events, days: 29 }), undefined, undefined, { needsYou });
   assert.ok(screen.getByRole("region", { name: "20 need you" }));
-  assert.ok(screen.getByText("4 answers · 16 in Dings, plus 1 clash"));
+  assert.ok(screen.getByText("4 answers · 16 on Home, plus 1 clash"));
   await openUser().click(screen.getByRole("button", { name: "Show" }));
-  assert.is(screen.getByRole("link", { name: "16 more in Dings" }).getAttribute("href"), "/app/dings");
+  assert.is(screen.getByRole("link", { name: "16 more on Home" }).getAttribute("href"), "/app/home");
 });
 
 test("before the list is read the heading has no number, which would be too small", async () => {
@@ -563,11 +563,11 @@ test("families to call are listed under Needs you, at once where it has a column
   look(390);
   const { unmount } = await open(week({ days: 7 }), undefined, undefined, { needsYou });
   assert.ok(screen.getByRole("heading", { name: "6 need you" }));
-  assert.ok(screen.getByText("2 families to call · 1 answer · 3 in Dings"));
+  assert.ok(screen.getByText("2 families to call · 1 answer · 3 on Home"));
   assert.is(screen.queryByText("To call: 2"), null);
   await openUser().click(screen.getByRole("button", { name: "Show" }));
   assert.ok(screen.getByText("To call: 2"));
-  assert.ok(screen.getByRole("link", { name: "3 more in Dings" }));
+  assert.ok(screen.getByRole("link", { name: "3 more on Home" }));
   unmount();
   look(1280);
   await open(week({ events: [], days: 7 }), undefined, undefined, { needsYou: [calls] });
@@ -748,7 +748,7 @@ async function open(
       receipts={receiptsWith(ports, globalThis.window as never)}
       pushSubscription={pushSubscriptionMachine}
       isMinor={isMinor}
-      needsYou={{ items: needsYou, refresh: () => {}, list: null }}
+      needsYou={{ items: needsYou, isOpening: false, refresh: () => {}, list: null }}
       now={() => present}
       AwayStrip={() => null}
       OfferCard={() => null}
