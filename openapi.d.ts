@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 8518dc640c94c9e1
+// contract 9af20cecc9665eda
 
 export interface paths {
     "/user/me/absence": {
@@ -3897,6 +3897,8 @@ export interface components {
             maybe: number;
             no: number;
             silent: number;
+            /** @description Of the silent, spots that nobody has claimed. */
+            not_joined?: number;
             /** @description Of the yeses. */
             for_old_time: number;
             /** @description Of the yeses, those as usual; for staff. */

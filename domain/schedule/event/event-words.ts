@@ -86,17 +86,20 @@ export const sumOf = (people: readonly { answer: ScheduleEvent["mine"][number]["
 /** `usual`: how many of the yeses are as usual; staff alone are told. */
 export type EventSum = Pick<
   NonNullable<ScheduleEvent["counts"]>,
-  "yes" | "maybe" | "no" | "silent" | "usual"
+  "yes" | "maybe" | "no" | "silent" | "not_joined" | "usual"
 >;
 
-/** The parts of an event's sum, in words: "9 in", or "11 in, 4 of them as usual", "2 maybe", "1 out", "3 haven't answered". */
-export const sumParts = ({ yes, maybe, no, silent, usual = 0 }: EventSum) =>
-  [
+/** The parts of an event's sum, in words: "9 in", or "11 in, 4 of them as usual", "2 maybe", "1 out", "3 haven't answered", "1 not joined". */
+export const sumParts = ({ yes, maybe, no, silent, not_joined: spots = 0, usual = 0 }: EventSum) => {
+  const open = silent - spots;
+  return [
     { answer: "yes", count: yes, text: usual > 0 ? `${yes} in, ${usualOfText(usual)}` : `${yes} in` },
     { answer: "maybe", count: maybe, text: `${maybe} maybe` },
     { answer: "no", count: no, text: `${no} out` },
-    { answer: "silent", count: silent, text: `${silent} ${silent === 1 ? "hasn't" : "haven't"} answered` },
+    { answer: "silent", count: open, text: `${open} ${open === 1 ? "hasn't" : "haven't"} answered` },
+    { answer: "spot", count: spots, text: `${spots} not joined` },
   ] as const;
+};
 
 /** Once everybody who is asked is in. */
 export const fullSquad = ({ yes, maybe, no, silent }: EventSum): string | null =>

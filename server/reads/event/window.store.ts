@@ -48,6 +48,7 @@ export interface CountRow {
   maybe: number;
   no: number;
   silent: number;
+  not_joined: number;
   for_old_time: number;
   usual: number;
   away: number;
@@ -116,11 +117,13 @@ const counted = sql`(
   select json_build_object(
       'yes', count(*) filter (where answer = 'yes'), 'maybe', count(*) filter (where answer = 'maybe'),
       'no', count(*) filter (where answer = 'no'), 'silent', count(*) filter (where answer is null and is_player),
+      'not_joined', count(*) filter (where answer is null and is_spot),
       'for_old_time', count(*) filter (where answer = 'yes' and source = 'said' and answered_event_version < e.time_version),
       'usual', count(*) filter (where source = 'usual'), 'away', count(*) filter (where source = 'away'),
       'marked', count(*) filter (where attendance is not null))
   from (
-    select distinct on (coalesce(older.id, m.id)) w.answer, w.source, p.answered_event_version, p.attendance, 'player' = any (m.roles) as is_player
+    select distinct on (coalesce(older.id, m.id)) w.answer, w.source, p.answered_event_version, p.attendance, 'player' = any (m.roles) as is_player,
+        m.child_id is null and m.user_id is null as is_spot
     from membership m left join child_state s on s.child_id = m.child_id
       ${joinMergedInto("older", "m")}
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id

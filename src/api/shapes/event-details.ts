@@ -46,6 +46,7 @@ const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   maybe: "number",
   no: "number",
   silent: "number",
+  "not_joined?": "number",
   for_old_time: "number",
   "usual?": "number",
   "away?": "number",

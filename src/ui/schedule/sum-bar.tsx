@@ -41,6 +41,7 @@ const Sum = styled("div")`
   & [data-sum="maybe"] { background: repeating-linear-gradient(135deg, var(--text) 0 2px, var(--raised) 2px 6px); }
   & [data-sum="no"] { background: var(--text); }
   & [data-sum="silent"] { border-style: dashed; border-color: var(--answer-open-edge); }
+  & [data-sum="spot"] { border-style: dotted; border-color: var(--line-strong); }
   & p { display: flex; flex-wrap: wrap; color: var(--text-muted); font-size: var(--size-s); line-height: 1.35; }
   & b { font-weight: 600; }
   & [data-full] { color: var(--text); font-weight: 800; }
@@ -58,6 +59,6 @@ const Sum = styled("div")`
     & [data-sum="yes"] { background: Highlight; }
     & [data-sum="no"] { background: CanvasText; }
     & [data-sum="maybe"] { background: repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 6px); }
-    & [data-sum="silent"] { background: none; }
+    & [data-sum="silent"], & [data-sum="spot"] { background: none; }
   }
 `;

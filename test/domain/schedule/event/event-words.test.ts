@@ -150,13 +150,20 @@ test("the summary of who comes leaves out zero counts", () => {
   assert.is(countsText({ yes: 0, maybe: 0, no: 0, silent: 3, for_old_time: 0 }), "0 in · 3 haven't answered");
 });
 
+test("spots that nobody has claimed have not joined, which is not the same as silent", () => {
+  const counts = { yes: 9, maybe: 0, no: 0, silent: 2, for_old_time: 0 };
+  assert.is(countsText({ ...counts, not_joined: 1 }), "9 in · 1 hasn't answered · 1 not joined");
+  assert.is(countsText({ ...counts, not_joined: 2 }), "9 in · 2 not joined");
+  assert.is(fullSquad({ ...counts, not_joined: 2 }), null);
+});
+
 test("those who are in as usual are named beside those who are in", () => {
   const counts = { yes: 11, maybe: 0, no: 1, silent: 0, for_old_time: 0, away: 1 };
   assert.is(countsText({ ...counts, usual: 4 }), "11 in, 4 of them as usual · 1 out");
   assert.is(countsText({ ...counts, usual: 0 }), "11 in · 1 out");
   assert.equal(
     sumParts({ ...counts, usual: 11 }).map(({ text }) => text),
-    ["11 in, 11 of them as usual", "0 maybe", "1 out", "0 haven't answered"],
+    ["11 in, 11 of them as usual", "0 maybe", "1 out", "0 haven't answered", "0 not joined"],
   );
 });
 

@@ -247,6 +247,7 @@ test("property: the server's counts equal those of the rule in domain/", async (
         maybe: count("maybe"),
         no: count("no"),
         silent: count(null),
+        not_joined: count(null),
         for_old_time: 0,
         usual: 0,
         away: 0,

@@ -60,7 +60,7 @@ test("a practice that a coach creates is in each family's week", async () => {
       seen_version: null,
     },
   ]);
-  const sum = { yes: 0, maybe: 0, no: 0, silent: 3, for_old_time: 0 };
+  const sum = { yes: 0, maybe: 0, no: 0, silent: 3, not_joined: 1, for_old_time: 0 };
   assert.equal(window.events[0]?.counts, sum, "of the next event");
   assert.equal((await week(coach)).events[0]?.counts, { ...sum, usual: 0, away: 0, marked: 0 });
   assert.is((await week(grandpa)).events[0]?.counts, undefined, "a follower does not see who comes");
