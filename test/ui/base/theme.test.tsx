@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { tokensCss } from "../../../src/ui/base/theme";
 import { Poster } from "../../../src/ui/brand/poster";
+import { answerTokens } from "../../../src/ui/schedule/answer-tokens";
 import { Choices } from "../../../src/ui/settings/settings-list";
 import { contrast } from "../../support/contrast";
 import { render, viewSuite } from "../../support/view/dom";
@@ -42,6 +43,16 @@ test("text contrast is at least 4.5:1", () =>
     ["--on-attention", "--attention"],
     ["--chalk", "--ink"],
   ]));
+
+test("a saved Out is filled with ink, so that it looks as certain as a saved In", () => {
+  const token = (name: string) =>
+    new RegExp(`--answer-${name}: var\\((.+)\\);`).exec(answerTokens)?.[1] ?? "";
+  for (const answer of ["in", "out"]) {
+    const [surface, text] = [token(`${answer}-surface`), token(`${answer}-text`)];
+    all(4.5, [[text, surface]]);
+    if (answer === "out") all(7, [[surface, "--raised"]]);
+  }
+});
 
 test("a field's border and a switch's mark have 3:1", () =>
   all(3, [
