@@ -6,11 +6,8 @@ export function FocusedStep({ label, children }: { label: string; children: Reac
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <Stack $gap={4} ref={ref} tabIndex={-1} role="group" aria-label={label} style={unframed}>
+    <Stack $gap={4} ref={ref} tabIndex={-1} role="group" aria-label={label}>
       {children}
     </Stack>
   );
 }
-
-/** It is no control: the ring of the focus would frame the whole step. */
-const unframed = { outline: "none" } as const;

@@ -57,7 +57,6 @@ const Bar = styled("header")`
     transform-origin: 0 50%;
   }
   & > h1:dir(rtl) { transform-origin: 100% 50%; }
-  & > h1:focus { outline: none; }
   & > div { display: flex; flex: none; align-items: center; gap: var(--space-2); padding-block: 4px; }
   & > h1 + div { margin-inline-start: auto; }
   @supports (animation-timeline: scroll()) {

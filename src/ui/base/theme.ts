@@ -90,6 +90,7 @@ h1, h2, h3 { font-family: var(--font-display); font-weight: 800; line-height: 1.
 p { margin: 0; text-wrap: pretty; }
 button, input, select, textarea { font: inherit; color: inherit; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+:is(h1, h2, h3, p, div:not([data-message]))[tabindex="-1"] { outline: none; }
 `;
 
 export const themeCss = tokensCss + baseCss;

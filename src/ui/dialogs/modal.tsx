@@ -82,9 +82,6 @@ const Header = styled("header")`
     overflow-wrap: anywhere;
     overflow: clip;
     overflow-clip-margin: 0.15em;
-    &:focus {
-      outline: none;
-    }
   }
   & > p {
     color: var(--text-muted);

@@ -76,7 +76,6 @@ const Panel = styled("dialog")`
   & > header { display: flex; align-items: flex-start; gap: var(--space-3); padding: var(--space-5) var(--space-4) var(--space-4) var(--space-5); }
   &:dir(rtl) > header { padding: var(--space-5) var(--space-5) var(--space-4) var(--space-4); }
   & > header > h2 { flex: 1; min-inline-size: 0; padding-block-start: 6px; font-size: var(--size-xl); ${userText} }
-  & > header > h2:focus { outline: none; }
   & > header > button {
     display: grid;
     flex: none;

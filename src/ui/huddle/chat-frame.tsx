@@ -18,7 +18,6 @@ export const ChatHead = styled("div")`
   gap: var(--space-2);
   min-block-size: var(--bar-height);
   & > h1 { font-size: var(--size-xl); }
-  & > h1:focus { outline: none; }
   & > div { display: flex; flex-wrap: wrap; gap: var(--space-1); margin-inline-start: auto; }
   & > div > button { padding-inline: 10px 14px; }
   & > div > :first-child { padding-inline: 8px; }
@@ -66,7 +65,6 @@ export const HuddleHead = styled("header")`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & > div > :focus:is(h1, h2) { outline: none; }
   & > div > button {
     position: relative;
     inline-size: fit-content;

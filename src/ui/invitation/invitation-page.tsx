@@ -45,7 +45,6 @@ export const Headline = styled("h1")`
   line-height: 0.98;
   letter-spacing: -0.035em;
   overflow-wrap: anywhere;
-  &:focus { outline: none; }
 `;
 
 const Front = styled("div")`

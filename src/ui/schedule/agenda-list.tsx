@@ -31,7 +31,6 @@ export const AgendaHeading = styled("h2")`
   background: var(--page);
   font-size: var(--size-l);
   line-height: 1.15;
-  &:focus { outline: none; }
   &[data-today]::before {
     content: "";
     display: inline-block;

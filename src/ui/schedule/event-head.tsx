@@ -70,7 +70,6 @@ export const SheetBody = styled("div")`
   display: grid;
   gap: var(--space-5);
   min-inline-size: 0;
-  &:focus { outline: none; }
 `;
 
 /** Place and address, with the map beside them. */
@@ -102,7 +101,6 @@ export const Fact = styled("p")`
 export const Subject = styled("p")`
   color: var(--text-muted);
   ${userText}
-  &:focus { outline: none; }
 `;
 
 /** Beside a reason: what families read. */

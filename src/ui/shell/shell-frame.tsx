@@ -83,5 +83,4 @@ const Heading = styled("h1")`
   font-size: var(--size-xl);
   line-height: 1.1;
   ${userText}
-  &:focus { outline: none; }
 `;

@@ -80,7 +80,6 @@ const Band = styled("header")`
     line-height: 1;
     letter-spacing: -0.03em;
   }
-  & h1:focus { outline: none; }
   & p { text-wrap: balance; }
   & ul, & p { font-size: 0.9375rem; line-height: 1.4; }
   & ul {

@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { tokensCss } from "../../../src/ui/base/theme";
+import { themeCss, tokensCss } from "../../../src/ui/base/theme";
 import { Poster } from "../../../src/ui/brand/poster";
 import { answerTokens } from "../../../src/ui/schedule/answer-tokens";
 import { Choices } from "../../../src/ui/settings/settings-list";
@@ -116,6 +116,27 @@ test("the chosen appearance is marked with 3:1, not by hue alone", () => {
     const mark = Math.max(apart(border, ground, scheme), apart(fill, ground, scheme));
     assert.ok(mark >= 3, `${scheme}: ${mark}`);
   }
+});
+
+test("what only code can focus has no ring, a control and a chat's message have one", () => {
+  render(
+    <>
+      <style>{themeCss}</style>
+      <h1 tabIndex={-1}>Team</h1>
+      <p tabIndex={-1}>Sure?</p>
+      <div tabIndex={-1} data-message="">
+        Hello
+      </div>
+      <button type="button">Save</button>
+    </>,
+  );
+  const hasRing = (selector: string) => {
+    const element = document.querySelector<HTMLElement>(selector);
+    assert.ok(element);
+    element.focus();
+    return getComputedStyle(element).outlineStyle !== "none";
+  };
+  assert.equal(["h1", "p", "[data-message]", "button"].map(hasRing), [false, false, true, true]);
 });
 
 test.run();
