@@ -31,9 +31,13 @@ export const isSport = (text: string): text is Sport => Object.hasOwn(sports, te
 /** In the order in which they are offered. */
 export const ageGroups = {
   u6: "Under 6",
+  u7: "Under 7",
   u8: "Under 8",
+  u9: "Under 9",
   u10: "Under 10",
+  u11: "Under 11",
   u12: "Under 12",
+  u13: "Under 13",
   u14: "Under 14",
   u16: "Under 16",
   u18: "Under 18",

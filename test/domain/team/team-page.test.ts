@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { groupOf, isShirtNumber, rolesText } from "../../../domain/team/roster";
 import { seasonCloseTexts } from "../../../domain/team/season-texts";
+import { ageGroups } from "../../../domain/team/team";
 import {
   ageGroupName,
   canArchive,
@@ -135,6 +136,10 @@ test("texts for roles, sports, age groups and seasons, known or unknown", () => 
   assert.equal([rolesText(["coach", "manager"]), rolesText(["follower"])], ["Manager, coach", "Follower"]);
   assert.equal([sportName("ice_hockey"), sportName("quidditch")], ["Ice hockey", "quidditch"]);
   assert.equal([ageGroupName("u10"), ageGroupName("u99")], ["Under 10", "u99"]);
+  assert.equal(
+    Object.values(ageGroups).slice(0, 9),
+    [6, 7, 8, 9, 10, 11, 12, 13, 14].map((age) => `Under ${age}`),
+  );
   const season = { id: "s1", name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30", closed_at: null };
   const past = { ...season, id: "s0", closed_at: "2026-06-01T09:00:00.000Z" };
   assert.equal(
