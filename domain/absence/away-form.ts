@@ -1,5 +1,6 @@
 import type { Limited, Refused } from "../base/outcome";
-import { dayFromIso } from "../dates/calendar";
+import { type Day, dayFromIso, lastDayOf, monthOf, yearOf } from "../dates/calendar";
+import type { Years } from "../dates/calendar-moves";
 import type { Absence, AbsenceReview, Absences } from "./absence";
 import { readAwayDays } from "./away-days";
 import { everyWeekday, longestAbsence } from "./days";
@@ -28,6 +29,12 @@ export type AwayEnded =
   | { kind: "differs" }
   | Limited
   | Refused;
+
+/** The calendar shows the next month too when less than a week of the first one is left; its years are this and the next. */
+export function awayCalendarOf(begun: Day | null, today: Day): { months: 1 | 2; years: Years } {
+  const [first, year] = [begun ?? today, yearOf(monthOf(today))];
+  return { months: lastDayOf(monthOf(first)) - first < 6 ? 2 : 1, years: { first: year, last: year + 1 } };
+}
 
 export type AwayProblem = "people" | "days" | "too_long" | "over" | "weekdays";
 

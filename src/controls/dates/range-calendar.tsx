@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
 import type { Day, Selection } from "../../../domain/dates/calendar";
-import { yearRange } from "../../../domain/dates/calendar";
-import type { CalendarMove } from "../../../domain/dates/calendar-moves";
+import type { CalendarMove, Years } from "../../../domain/dates/calendar-moves";
 import {
   dateCalendarMachine,
   selectFocus,
@@ -24,28 +23,33 @@ export type RangeCalendarProps = {
   /** The days at the beginning. */
   picked: Selection;
   today: Day;
+  /** How many months are shown at once. */
+  months: 1 | 2;
+  /** The years to choose from. */
+  years: Years;
   /** Marks it as what is missing. */
   isUnfit?: boolean;
   /** Called at each pick: first with the start alone. */
   onPicked: (picked: Selection) => void;
 };
 
-/** A month in the page, from which the first and the last day are picked: one press each. */
+/** A month or two in the page, from which the first and the last day are picked: one press each. */
 export function RangeCalendar({
   label,
   picked: begun,
   today,
+  months,
+  years,
   isUnfit = false,
   onPicked,
 }: RangeCalendarProps) {
   const selection = useActorRef(dateRangeMachine, { input: { mode: "range", picked: begun } });
-  const calendar = useActorRef(dateCalendarMachine, { input: { start: begun.start ?? today, months: 1 } });
+  const calendar = useActorRef(dateCalendarMachine, { input: { start: begun.start ?? today, months } });
   const picked = useSelector(selection, selectPicked);
   const isChoosingEnd = useSelector(selection, selectIsChoosingEnd);
   const view = useSelector(calendar, selectView);
   const focus = useSelector(calendar, selectFocus);
   const isChoosingMonth = useSelector(calendar, selectIsChoosingMonth);
-  const years = yearRange(picked.start, today);
   const tell = useEffectEvent(onPicked);
   useEffect(() => {
     let last = selection.getSnapshot().context.picked;
@@ -62,7 +66,7 @@ export function RangeCalendar({
     <InlineCalendar aria-label={label} data-unfit={isUnfit || undefined}>
       <CalendarHead
         view={view}
-        months={1}
+        months={months}
         firstYear={years.first}
         lastYear={years.last}
         isChoosingMonth={isChoosingMonth}
@@ -81,7 +85,7 @@ export function RangeCalendar({
       ) : (
         <Calendar
           view={view}
-          months={1}
+          months={months}
           today={today}
           focus={focus}
           picked={picked}

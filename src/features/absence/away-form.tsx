@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AbsenceReview } from "../../../domain/absence/absence";
+import { awayCalendarOf } from "../../../domain/absence/away-form";
 import { awayTexts } from "../../../domain/absence/away-texts";
 import { everyWeekday } from "../../../domain/absence/days";
 import {
@@ -102,6 +103,7 @@ function Fields({ actor, today }: FieldsProps) {
   const areGapsShown = useShownGaps(actor) > 0;
   const [areSome, setSome] = useState(request.weekdays !== everyWeekday);
   const [begun] = useState({ start: dayFromIso(request.first), end: dayFromIso(request.last) });
+  const day = dayFromIso(today) ?? 0;
   const ref = useRef<HTMLFormElement>(null);
   // The dialog opened before its fields were rendered, so the first one is focused here.
   useEffect(() => ref.current?.querySelector<HTMLElement>("button, [tabindex='0']")?.focus(), []);
@@ -136,7 +138,8 @@ function Fields({ actor, today }: FieldsProps) {
       <RangeCalendar
         label={awayFormTexts.days}
         picked={begun}
-        today={dayFromIso(today) ?? 0}
+        today={day}
+        {...awayCalendarOf(begun.start, day)}
         isUnfit={areGapsShown && problem !== null && problem !== "people"}
         onPicked={({ start, end }) =>
           start !== null &&

@@ -9,4 +9,8 @@ export const InlineCalendar = styled("fieldset")`
   border: 2px solid var(--line);
   border-radius: var(--radius-m);
   &[data-unfit] { border-color: var(--danger); }
+  /* A second month is below the first at every width. */
+  & div:has(> table + table) { flex-direction: column; align-items: center; }
+  & table + table caption { display: block; }
+  & div > b[aria-hidden] { display: none; }
 `;

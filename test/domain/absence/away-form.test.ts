@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   type AwayRequest,
+  awayCalendarOf,
   awayProblem,
   newRequest,
   requestOf,
@@ -10,6 +11,7 @@ import {
 } from "../../../domain/absence/away-form";
 import { endedText, reviewLists, saidText, stripText } from "../../../domain/absence/form-texts";
 import { awayTogether, hasBegun, maySayAway } from "../../../domain/absence/together";
+import { dayFrom } from "../../../domain/dates/calendar";
 import { absence, absences, awayReview } from "../../support/people/away";
 
 const test = suite("form of an absence");
@@ -47,6 +49,13 @@ test("what is missing in a request is named, and nothing else holds it back", ()
   );
   assert.is(sentOf(request({ last: null }), null, today), null);
   assert.equal(sentOf(request(), null, today), { subject: null, request: request() });
+});
+
+test("the calendar shows the next month too in the last six days of one, and the years of this and the next", () => {
+  const months = (day: number) => awayCalendarOf(null, dayFrom(2026, 11, day)).months;
+  assert.equal([1, 24, 25, 30].map(months), [1, 1, 2, 2]);
+  assert.is(awayCalendarOf(dayFrom(2026, 12, 30), dayFrom(2026, 11, 1)).months, 2);
+  assert.equal(awayCalendarOf(null, dayFrom(2026, 12, 31)).years, { first: 2026, last: 2027 });
 });
 
 test("everybody is away unless taken out; an absence that has begun goes on from today", () => {

@@ -17,7 +17,7 @@ import { absence, absences, awayReview } from "../../support/people/away";
 import { openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
 const test = viewSuite("form of an absence");
-const today = "2026-06-20";
+const june20 = "2026-06-20";
 
 type Ending = { items: readonly Pick<Absence, "id" | "version">[] };
 
@@ -26,9 +26,10 @@ type Open = {
   saved?: AwaySaved;
   planned?: AwayPlanned;
   absenceId?: string | null;
+  today?: string;
 };
 
-async function open({ read, saved, planned, absenceId = null }: Open = {}) {
+async function open({ read, saved, planned, absenceId = null, today = june20 }: Open = {}) {
   const sent: [string, AwaySent][] = [];
   const done: AwayDone[] = [];
   const machine = awayMachine.provide({
@@ -81,6 +82,20 @@ test("two days and Save: everybody is away, and what it does stands above the bu
   const request = { people: ["maya", "leo", null], first: "2026-06-22", last: "2026-06-28", weekdays: 127 };
   assert.equal(sent.at(-1), ["save", { subject: null, request }]);
   assert.equal(done, [{ done: "said", review: awayReview() }]);
+});
+
+test("at the end of a month the days of the next one can be picked at once, and the years are this and the next", async () => {
+  const { user, sent } = await open({ today: "2026-06-29" });
+  const years = within(screen.getByRole("combobox", { name: "Year" })).getAllByRole("option");
+  assert.equal(
+    years.map(({ textContent }) => textContent),
+    ["2026", "2027"],
+  );
+  await user.click(day(/June 29/));
+  await user.click(day(/July 2,/));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const [, { request } = { request: null }] = sent.at(-1) ?? [];
+  assert.equal([request?.first, request?.last], ["2026-06-29", "2026-07-02"]);
 });
 
 test("who sees the days is said of the one child that is picked, and of nobody where none is", async () => {
@@ -165,7 +180,7 @@ test("the strip names who is away until when, and ends it for all of them", asyn
           who: [{ name: "Sam", id: "a3", version: 1 }],
         },
       ]}
-      today={today}
+      today={june20}
       hrefOf={(id) => `?away=${id}`}
       onOpened={() => {}}
       onEnded={(review) => settled.push(review)}
