@@ -36,6 +36,32 @@ test("switching tabs sets the title, scroll position and focus in place; Back re
   await context.close();
 });
 
+test("the titles of all tabs are at the same height, on phones and on wide screens", async ({
+  browser,
+  product,
+}) => {
+  const { context, page } = await openMember(browser, product, { viewport: { width: 360, height: 740 } });
+  const titles = ["Home field", "Your week", "Chat", "Dings"] as const;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const tops = new Set<number>();
+    for (const [index, tab] of ["home", "schedule", "chat", "dings"].entries()) {
+      await page.goto(`${product.origin}/app/${tab}`);
+      const title = page.getByRole("heading", { level: 1, name: titles[index] as string });
+      await title.waitFor();
+      tops.add(
+        await title.evaluate((heading) => {
+          const text = document.createRange();
+          text.selectNodeContents(heading);
+          return Math.round(text.getBoundingClientRect().y);
+        }),
+      );
+    }
+    assert.is(tops.size, 1, `${width} px: ${[...tops].join(", ")}`);
+  }
+  await context.close();
+});
+
 test("every tab's page needs a session, and sign-in returns to it", async ({ browser, product }) => {
   const { context } = await openVisitor(browser, product);
   const page = await context.newPage();

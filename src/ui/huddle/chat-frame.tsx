@@ -121,7 +121,7 @@ const Columns = styled("div")`
     block-size: calc(100dvh - var(--strip, 0px));
     & > section {
       min-block-size: 0;
-      padding: var(--space-4);
+      padding: var(--space-7) var(--space-4) var(--space-4);
       border-inline-end: 1px solid var(--line);
       overflow-y: auto;
     }

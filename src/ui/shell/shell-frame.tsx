@@ -79,8 +79,11 @@ export const PageGround = styled("main")`
   }
 `;
 
+/** As high as the bars of other tabs, so that titles do not jump between tabs. */
 const Heading = styled("h1")`
+  display: grid;
+  align-content: center;
+  min-block-size: var(--bar-height);
   font-size: var(--size-xl);
-  line-height: 1.1;
   ${userText}
 `;
