@@ -11,7 +11,7 @@ const zone = "America/Chicago";
 const wall = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: zone });
 const phone = { viewport: { width: 360, height: 740 }, timezoneId: zone };
 
-test("a practice called off takes the place of what is next on an open Home, until one press; then a line is left", async ({
+test("a practice called off takes the place of what is next on an open Home, until one press", async ({
   browser,
   product,
 }) => {
@@ -22,7 +22,7 @@ test("a practice called off takes the place of what is next on an open Home, unt
   const { openTab, context, faults } = await openBrowserOf(mother, browser, product, phone);
   const page = await openTab("/app/home");
   const hero = page.getByRole("article").first();
-  await hero.getByText(/^Next · (today|tomorrow)$/).waitFor();
+  await hero.getByText(/^Next\s· (today|tomorrow)$/).waitFor();
 
   await coach.call(
     "POST",
@@ -32,13 +32,13 @@ test("a practice called off takes the place of what is next on an open Home, unt
     },
     { "if-match": '"1"' },
   );
-  await hero.getByText(/^Off (today|tonight|tomorrow) · rain$/).waitFor();
-  assert.is(await hero.getByRole("button", { name: "In" }).count(), 0);
+  await hero.getByText(/^Off (today|tonight|tomorrow)\s· rain$/).waitFor();
+  assert.is(await hero.getByRole("button", { name: "In", exact: true }).count(), 0);
   assert.equal([await tooWide(page), await axeFaults(page)], [[], []]);
 
   const { press, count } = countPresses();
   await press(hero.getByRole("button", { name: /^Got it, / }));
-  await hero.getByText(/^Next · /).waitFor();
+  await hero.getByText(/^Next\s· /).waitFor();
   assert.equal(count(), { presses: 1, fields: 0 });
   assert.equal(faults, []);
   await context.close();
