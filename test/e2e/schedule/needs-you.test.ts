@@ -56,6 +56,11 @@ test("Home, Dings and the schedule show one number, that of the list", async ({ 
   for (const path of ["/app/home", "/app/dings", "/app/schedule?view=agenda", "/app/schedule?view=week"]) {
     if (path !== "/app/home") await page.goto(product.origin + path);
     seen[path] = await numberOn(page);
+    if (path !== "/app/home") continue;
+    const list = page.getByRole("region", { name: /^Needs you/ });
+    await list.getByRole("button", { name: /^In/ }).first().waitFor();
+    const { height = 0 } = (await list.boundingBox()) ?? {};
+    assert.ok(height > 0 && height <= 420, `${height} px for seven answers and a request`);
   }
   const count = countOf(items);
   assert.is(count, 8);
