@@ -1,7 +1,7 @@
 /** "1 needs you", "6 need you". */
 export const needYouText = (count: number): string => (count === 1 ? "1 needs you" : `${count} need you`);
 
-/** What *Needs you* holds, in one line: "3 answers · 2 changes, plus 1 clash". Clashes are not part of its count. */
+/** What *Needs you* holds, in one line: "3 answers, 2 changes, 1 clash". Clashes are not part of its count. */
 export const needsYouParts = (counts: {
   /** Families that do not know of a near change. */
   calls: number;
@@ -14,16 +14,16 @@ export const needsYouParts = (counts: {
   clashes: number;
 }): string => {
   const { calls, answers, changes, questions, elsewhere, clashes } = counts;
-  const counted = [
+  return [
     counting(calls, "family to call", "families to call"),
     counting(answers, "answer", "answers"),
     counting(changes, "change", "changes"),
     counting(questions, "question", "questions"),
     elsewhere > 0 && `${elsewhere} on Home`,
+    counting(clashes, "clash", "clashes"),
   ]
     .filter(Boolean)
-    .join(" · ");
-  return [counted, counting(clashes, "clash", "clashes")].filter(Boolean).join(", plus ");
+    .join(", ");
 };
 
 const counting = (count: number, one: string, several: string) =>

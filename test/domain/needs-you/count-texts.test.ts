@@ -9,11 +9,11 @@ test("one line counts what needs the person, and clashes beside it", () => {
   const none = { calls: 0, answers: 0, changes: 0, questions: 0, elsewhere: 0, clashes: 0 };
   assert.is(
     needsYouParts({ ...none, calls: 1, answers: 3, changes: 1 }),
-    "1 family to call · 3 answers · 1 change",
+    "1 family to call, 3 answers, 1 change",
   );
   assert.is(
     needsYouParts({ ...none, calls: 2, answers: 1, questions: 2, elsewhere: 4, clashes: 1 }),
-    "2 families to call · 1 answer · 2 questions · 4 on Home, plus 1 clash",
+    "2 families to call, 1 answer, 2 questions, 4 on Home, 1 clash",
   );
   assert.is(needsYouParts({ ...none, clashes: 2 }), "2 clashes");
 });

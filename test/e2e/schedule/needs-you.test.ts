@@ -116,7 +116,7 @@ test("a usual yes that two missed practices paused is asked about, and answered 
   assert.equal(await words(), ["Leo   paused", "Maya yes usual holds"]);
 
   await page.goto(`${product.origin}/app/schedule`);
-  await page.getByText("2 answers · 1 question, plus 2 clashes", { exact: true }).waitFor();
+  await page.getByText("2 answers, 1 question, 2 clashes", { exact: true }).waitFor();
   await ask("Leo", "Ask us again").click();
   await ask("Leo", "Ask us again").waitFor({ state: "detached" });
   assert.equal(await words(), ["Leo   ", "Maya yes usual holds"]);

@@ -201,7 +201,7 @@ test("an answer for the old time is asked for again", async () => {
 test("all-in asks once and answers for everybody without a clash", async () => {
   const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" }), leo()] });
   const { sent } = await open(week({ events: [practice(), clashing] }));
-  assert.ok(screen.getByText("3 answers, plus 1 clash"));
+  assert.ok(screen.getByText("3 answers, 1 clash"));
   assert.ok(screen.getByText("2 clashes left."));
   const user = openUser();
   await user.click(screen.getByRole("button", { name: "All in" }));
@@ -209,7 +209,7 @@ test("all-in asks once and answers for everybody without a clash", async () => {
   const confirm = screen.getByRole("button", { name: "Yes, that one" });
   await until(() => document.activeElement === screen.getByRole("button", { name: "Not now" }));
   await user.click(confirm);
-  await until(() => screen.queryByText("2 answers, plus 1 clash"));
+  await until(() => screen.queryByText("2 answers, 1 clash"));
   assert.is((await sent("PUT")).length, 1);
 });
 
@@ -230,7 +230,7 @@ test("the heading counts what Home counts: a nudged event far ahead too, a clash
   ];
   await open(week({ events, days: 29 }), undefined, undefined, { needsYou });
   assert.ok(screen.getByRole("region", { name: "20 need you" }));
-  assert.ok(screen.getByText("4 answers · 16 on Home, plus 1 clash"));
+  assert.ok(screen.getByText("4 answers, 16 on Home, 1 clash"));
   await openUser().click(screen.getByRole("button", { name: "Show" }));
   assert.is(screen.getByRole("link", { name: "16 more on Home" }).getAttribute("href"), "/app/home");
 });
@@ -563,7 +563,7 @@ test("families to call are listed under Needs you, at once where it has a column
   look(390);
   const { unmount } = await open(week({ days: 7 }), undefined, undefined, { needsYou });
   assert.ok(screen.getByRole("heading", { name: "6 need you" }));
-  assert.ok(screen.getByText("2 families to call · 1 answer · 3 on Home"));
+  assert.ok(screen.getByText("2 families to call, 1 answer, 3 on Home"));
   assert.is(screen.queryByText("To call: 2"), null);
   await openUser().click(screen.getByRole("button", { name: "Show" }));
   assert.ok(screen.getByText("To call: 2"));
