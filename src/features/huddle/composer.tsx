@@ -33,6 +33,8 @@ import { quotedText } from "./message-line";
 export type ComposerProps = Opened & {
   /** Enter sends; else it makes a line. Ctrl and Enter always send. */
   enterSends: boolean;
+  /** Takes the focus when it appears. */
+  takesFocus: boolean;
   onReaders: () => void;
 };
 
@@ -46,6 +48,7 @@ export function Composer({
   team,
   now,
   enterSends,
+  takesFocus,
   onReaders,
 }: ComposerProps) {
   const text = useSelector(composer, selectText);
@@ -69,6 +72,10 @@ export function Composer({
     if (isNaming || isGroup) wantReaders();
   }, [isNaming, isGroup, huddle.version]);
   useFieldFocus(composer, field);
+  const [isFirst] = useState(takesFocus);
+  useEffect(() => {
+    if (isFirst) field.current?.focus({ preventScroll: true });
+  }, [isFirst]);
 
   const others = known?.filter(({ user_id: userId }) => userId !== me) ?? null;
   const people =

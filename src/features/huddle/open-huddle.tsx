@@ -240,7 +240,12 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
             {text !== "" && <span>{threadTexts.unsentWords(text)}</span>}
           </HuddleEnd>
         ) : (
-          <Composer {...opened} enterSends={isWide} onReaders={() => props.onDialog("readers")} />
+          <Composer
+            {...opened}
+            enterSends={isWide}
+            takesFocus={isWide && props.around === null}
+            onReaders={() => props.onDialog("readers")}
+          />
         )}
       </div>
     </>

@@ -27,6 +27,8 @@ test("a mother reads three messages at New and answers in two presses; words tak
   await page.getByRole("separator", { name: "New" }).waitFor();
   await page.getByText("2 grown-ups of the Comets can see this.").waitFor();
   assert.is(await page.getByRole("article").count(), 4);
+  const focused = await page.evaluate(() => document.activeElement?.tagName);
+  assert.is.not(focused, "TEXTAREA", "no keyboard over a phone's thread");
   await type(field(page), "We do, two seats");
   await press(page.getByRole("button", { name: "Send" }));
   await line(page, "We do, two seats")
@@ -41,6 +43,7 @@ test("a mother reads three messages at New and answers in two presses; words tak
   const desk = await his.context.newPage();
   await desk.goto(product.origin + path);
   await line(desk, "We do, two seats").waitFor();
+  await desk.waitForFunction(() => document.activeElement?.tagName === "TEXTAREA");
   await line(desk, "Bring water.").click({ button: "right" });
   await desk.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await desk.getByText("You deleted this.").waitFor();
