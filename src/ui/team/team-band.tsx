@@ -69,8 +69,8 @@ const Band = styled("header")`
   &::before { content: ""; position: absolute; z-index: -2; inset: 0 calc(-1 * var(--page-spill, 0px)) -3px; border-block-end: inherit; background: var(--team-surface); }
   overflow: clip;
   overflow-clip-margin: var(--page-spill, 0px);
-  /* A ball in the team's pattern, so far above the edge that it ends before the name. */
-  & > svg { position: absolute; z-index: -1; inset-block-start: -5.5rem; inset-inline-end: -3.5rem; inline-size: 14.5rem; block-size: 14.5rem; border-radius: 50%; background: color-mix(in srgb, var(--team-surface), var(--team-ink) 14%); fill: var(--team-edge); }
+  /* A ball in the team's pattern, so far above the edge that it ends before the name; of one size, so that large letters do not reach it. */
+  & > svg { position: absolute; z-index: -1; inset-block-start: -88px; inset-inline-end: -56px; inline-size: 232px; block-size: 232px; border-radius: 50%; background: color-mix(in srgb, var(--team-surface), var(--team-ink) 14%); fill: var(--team-edge); }
   & > svg:dir(rtl) { scale: -1 1; }
   & > div:last-child { display: grid; gap: var(--space-3); min-inline-size: 0; }
   & > div:last-child > div { min-inline-size: 0; }
