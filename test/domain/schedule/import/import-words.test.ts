@@ -21,7 +21,7 @@ test("a cancelled event is called off, left out where there is none, or is off a
     happens({ row: rowOf({ isCancelled: true }), result: importResult(...result) }).text;
   assert.is(said([0, "changed"]), "Called off");
   assert.is(said([0, "same"]), "Called off");
-  assert.is(said([0, "same", { event_id: null }]), "Called off, so it's left out");
+  assert.is(said([0, "same", { event_id: null }]), "Called off, so left out");
   assert.is(said([0, "mine"]), "Changed here by hand since.");
 });
 
@@ -30,7 +30,7 @@ test("changes that families are not told of have a word, faults without a text o
     happens({ row: rowOf(), result: importResult(...result) }).text;
   assert.is(said(0, "changed"), "New notes");
   assert.match(said(0, "fault", { code: "EVENT_ITEM_400_TIME" }), /clock doesn't add up/);
-  const general = "Something in there doesn't add up. Mend it in your file, then pick that again.";
+  const general = "Something doesn't add up. Mend your file, then pick it again.";
   assert.is(said(0, "fault", { code: "REQUEST_400_INVALID" }), general);
   assert.is(said(0, "fault"), general);
   assert.match(said(0, "fault", { code: "EVENT_ITEM_403_OVER" }), /This one.s over/);
