@@ -39,7 +39,7 @@ test("a coach joins two profiles of one player in four presses, and separates th
   });
   const page = await openTab(`/app/schedule?event=${teamId}.${event.id}`);
   const sheet = page.getByRole("dialog", { name: "Practice" });
-  await sheet.getByText("3 haven't answered").waitFor();
+  await sheet.getByText("3 not joined").waitFor();
   const { press, count } = countPresses();
   await press(sheet.getByRole("button", { name: "More" }));
   await press(sheet.getByRole("button", { name: "Merge duplicates" }));
@@ -53,7 +53,7 @@ test("a coach joins two profiles of one player in four presses, and separates th
   assert.equal(await axeFaults(page), []);
   assert.is((await read()).event.counts?.silent, 2);
   await press(choice.getByRole("button", { name: "Back" }));
-  await sheet.getByText("2 haven't answered").waitFor();
+  await sheet.getByText("2 not joined").waitFor();
   await sheet.getByText("two profiles").waitFor();
   assert.equal(count(), { presses: 4, fields: 0 });
 

@@ -43,7 +43,7 @@ test("two series that are over are copied in two presses after the menu, and a t
   assert.equal(await tooWide(page), []);
   assert.equal(await axeFaults(page), []);
   await press(form.getByRole("button", { name: "Copy 2 series" }));
-  await page.getByText(/^\d+ practices on the books\. Game on!$/).waitFor();
+  await page.getByText(/^Added \d+ practices\. Game on!$/).waitFor();
   assert.equal(count(), { presses: 2, fields: 0 });
   const read = async () => {
     const path = `/team/team_id/${teamId}/event?from=${isoDateOf(today)}&days=62`;
