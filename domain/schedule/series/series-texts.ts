@@ -151,7 +151,7 @@ export function ruleShareLine(
 
 export const ruleTexts = {
   title: "Change the rule",
-  reach: "Which ones?",
+  reach: "Applies to",
   here: "This and later",
   all: "All to come",
   next: "See what happens",
