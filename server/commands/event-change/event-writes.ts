@@ -98,7 +98,7 @@ function writeOf(
     atStart: before.atStart ?? (before.startsAt <= now ? decidersOf(before) : null),
     remindedAt: before.remindedAt?.toISOString() ?? null,
     answerBy: before.answerBy?.toISOString() ?? null,
-    isAsImported: before.importVersion === before.version,
+    isAsImported: before.importVersion === before.version && isSameBeside(before, changed),
   };
   const move = isMoved ? { event: before, beforeMove, undoneAfter: null } : null;
   return { before, after, was, is, changes, move };
@@ -112,19 +112,27 @@ function undoing(write: EventWrite, earlier: readonly EarlierVersion[], now: Dat
   );
   if (!move || !same) return write;
   const { timeVersion, atStart, remindedAt, answerBy, isAsImported } = same.beforeMove;
-  const isReminded = after.remindedAt === null && remindedAt !== null && !isRemindedLater(after, now);
+  // The move had set the deadline to the arrival, and lost its distance to the start. A deadline that this change names stays.
+  const wasAtArrival = timeOf(before.answerBy) === before.arrivesAt.getTime();
+  const isNamed =
+    timeOf(after.answerBy) !==
+    deadlineAfterMove(timeOf(before.answerBy), timesOf(before), timesOf(after), now.getTime());
+  const back =
+    wasAtArrival && !isNamed ? { ...after, answerBy: answerBy === null ? null : new Date(answerBy) } : after;
+  const isReminded = after.remindedAt === null && remindedAt !== null && !isRemindedLater(back, now);
+  const isImported =
+    isAsImported &&
+    before.version === same.version + 1 &&
+    isSameBeside(before, after) &&
+    changesBetween(same.shown, is).length === 0;
   return {
     ...write,
     after: {
-      ...after,
+      ...back,
       timeVersion,
       atStart,
       ...(isReminded && { remindedAt: new Date(remindedAt) }),
-      // The move had set the deadline to the arrival, and lost its distance to the start.
-      ...(timeOf(before.answerBy) === before.arrivesAt.getTime() && {
-        answerBy: answerBy === null ? null : new Date(answerBy),
-      }),
-      ...(isAsImported && changesBetween(same.shown, is).length === 0 && { importVersion: after.version }),
+      ...(isImported && { importVersion: after.version }),
     },
     move: { ...move, undoneAfter: same.version },
   };
@@ -154,6 +162,13 @@ export async function writeAll(
   );
   return queueChangeNotices(tx, writes, { now, config });
 }
+
+/** Whether two versions have the same in what families are not notified of. */
+const isSameBeside = (one: EventRow, other: EventRow) =>
+  one.kind === other.kind &&
+  one.asks === other.asks &&
+  one.notes === other.notes &&
+  one.calledOffNote === other.calledOffNote;
 
 /** Whether the reminder is due in the future again, because the event moved far enough ahead. */
 const isRemindedLater = ({ answerBy, startsAt }: Pick<EventRow, "answerBy" | "startsAt">, now: Date) =>

@@ -8,6 +8,12 @@ import { readWindow } from "../../reads/schedule/window";
 import { acknowledgeEvents } from "../receipt/acknowledge";
 import { sendOne } from "./send-queued-item";
 
+/** What took effect of a list is new to the staff of its teams. */
+function publishToStaff({ scheduleChanges }: Services, items: readonly { team_id: string }[]) {
+  for (const teamId of new Set(items.map(({ team_id }) => team_id)))
+    scheduleChanges?.publish(teamId, "staff");
+}
+
 export const scheduleHandlers = (services: Services) =>
   ({
     async readSchedule(request, reply) {
@@ -30,15 +36,24 @@ export const scheduleHandlers = (services: Services) =>
 
     async acknowledgeEvents({ viewer, body }) {
       const { items, via } = body;
-      return services.db.transaction((tx) =>
+      const seen = await services.db.transaction((tx) =>
         acknowledgeEvents(services, tx, { userId: viewer.user.id, items, ...(via && { via }) }),
       );
+      publishToStaff(
+        services,
+        seen.items.filter(({ seen_version }) => seen_version !== null),
+      );
+      return seen;
     },
 
     async sendSchedule({ viewer, body }) {
       const results: components["schemas"]["SendingResult"][] = [];
       for (const [item, sending] of body.items.entries())
         results.push(await sendOne(services, viewer.user.id, sending, item));
+      publishToStaff(
+        services,
+        body.items.filter((_, item) => results[item]?.outcome === "saved"),
+      );
       return { results };
     },
   }) satisfies Partial<Handlers>;

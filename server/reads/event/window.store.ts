@@ -120,12 +120,13 @@ const counted = sql`(
       'not_joined', count(*) filter (where answer is null and is_spot),
       'for_old_time', count(*) filter (where answer = 'yes' and source = 'said' and answered_event_version < e.time_version),
       'usual', count(*) filter (where source = 'usual'), 'away', count(*) filter (where source = 'away'),
-      'marked', count(*) filter (where attendance is not null))
+      'marked', (select count(*) from participation o where o.team_id = e.team_id and o.event_id = e.id and o.attendance is not null))
   from (
-    select distinct on (coalesce(older.id, m.id)) w.answer, w.source, p.answered_event_version, p.attendance, 'player' = any (m.roles) as is_player,
-        m.child_id is null and m.user_id is null as is_spot
+    select distinct on (coalesce(older.id, m.id)) w.answer, w.source, p.answered_event_version, 'player' = any (m.roles) as is_player,
+        m.child_id is null and m.user_id is null and not spot.is_merged as is_spot
     from membership m left join child_state s on s.child_id = m.child_id
       ${joinMergedInto("older", "m")}
+      left join lateral is_merged_spot(of_team => m.team_id, row_id => m.id, spot_name => m.spot_first_name, merged => older.id) spot on true
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
       ${counting.join}
     where m.team_id = e.team_id and m.ended_at is null and ${isAsked("e", "m")}

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endOfAccessToken } from "../../core/access/access-token";
 import { readToken } from "../../core/access/bearer";
-import { isId } from "../../core/access/team-access.store";
 import type { ChangeAudience } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import type { Handlers, OperationId } from "../../platform/http/contract";
@@ -53,7 +52,7 @@ const heard: ReadonlySet<OperationId> = new Set<OperationId>([
   "decideReport",
 ]);
 
-/** Operations that change a team's schedule, and who sees the change. */
+/** Operations that change the schedule of the team in their path, and who sees the change. What comes as a list tells by itself. */
 const ofSchedule: ReadonlyMap<OperationId, ChangeAudience> = new Map<OperationId, ChangeAudience>([
   ["addEvent", "readers"],
   ["changeEvent", "readers"],
@@ -67,8 +66,6 @@ const ofSchedule: ReadonlyMap<OperationId, ChangeAudience> = new Map<OperationId
   ["importEvents", "readers"],
   ["changeVenue", "readers"],
   ["answerEvent", "staff"],
-  ["acknowledgeEvents", "staff"],
-  ["sendSchedule", "staff"],
   ["tellFamilies", "staff"],
   ["untellFamilies", "staff"],
   ["joinPlayers", "staff"],
@@ -77,13 +74,8 @@ const ofSchedule: ReadonlyMap<OperationId, ChangeAudience> = new Map<OperationId
   ["endUsualYes", "staff"],
 ]);
 
-/** The teams of a call: that of its path, or those of the items in its body. */
-function teamsOf({ params, body }: Pick<FastifyRequest, "params" | "body">): ReadonlySet<string> {
-  const { id } = params as { id?: string };
-  if (id !== undefined) return new Set([id]);
-  const { items } = body as { items: readonly { team_id: string }[] };
-  return new Set(items.map(({ team_id }) => team_id).filter(isId));
-}
+const isDryRun = ({ body }: Pick<FastifyRequest, "body">) =>
+  (body as { dry_run?: boolean } | null | undefined)?.dry_run === true;
 
 /** Tells the hub of the changes that were made through this server, once each is committed and answered. */
 export function ringAfterChanges(app: FastifyInstance, hub: Hub) {
@@ -92,6 +84,6 @@ export function ringAfterChanges(app: FastifyInstance, hub: Hub) {
     if (statusCode !== 200 || !operationId) return;
     if (heard.has(operationId)) hub.ring((request.params as { id: string }).id);
     const audience = ofSchedule.get(operationId);
-    if (audience) for (const teamId of teamsOf(request)) hub.scheduleChanged(teamId, audience);
+    if (audience && !isDryRun(request)) hub.scheduleChanged((request.params as { id: string }).id, audience);
   });
 }

@@ -97,7 +97,8 @@ export async function findScheduleSessions(
     select r.team_id, r.user_id, r.is_staff, json_agg(s.id) as session_ids
     from (
       select team_id, user_id, bool_or(via = 'self' and roles && '{coach,manager}') as is_staff from team_access
-      where team_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(teamIds)}::json) k(id))
+      -- An array is passed on to each part of the view, a subquery is not. A child's own account sees no schedule.
+      where team_id = any (${`{${teamIds.join(",")}}`}::uuid[]) and via <> 'own'
       group by team_id, user_id) r
       join "user" u on u.id = r.user_id and not u.must_change_password
       join session s on s.user_id = r.user_id and s.revoked_at is null and s.expires_at > ${now.toISOString()}::timestamptz

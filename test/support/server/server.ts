@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { openScheduleChanges } from "../../../server/core/base/schedule-changes";
 import type { IdentityProvider, Services } from "../../../server/core/base/services";
 import { outbox } from "../../../server/core/mail/outbox";
 import type { Config } from "../../../server/platform/config/config";
@@ -155,7 +156,13 @@ async function build({ config: changedConfig, pages, ...changed }: TestServerOve
   const log = openLog(config, { write: (line) => void play.logLines.push(line) });
   const base = { config, db, now: () => play.clock.now(), log };
   const identity = follow<IdentityProvider>(() => play.identity);
-  const services: Services = { ...base, identity, mail: outbox(base), ...changed };
+  const services: Services = {
+    ...base,
+    identity,
+    mail: outbox(base),
+    scheduleChanges: openScheduleChanges(),
+    ...changed,
+  };
   const first = await createApp(services, pages);
   const app = database?.twin ? await withSecond(first, { ...services, db: database.twin }, pages) : first;
   const stage: Stage = {

@@ -297,7 +297,7 @@ export const eventKey = { teamId: uuid("team_id").notNull(), eventId: uuid("even
 export type BeforeMove = Pick<typeof event.$inferSelect, "timeVersion" | "atStart"> & {
   remindedAt: string | null;
   answerBy: string | null;
-  /** Nobody had changed it by hand since its import. */
+  /** Nobody had changed it by hand since its import, and the move changed nothing but what families are notified of. */
   isAsImported: boolean;
 };
 

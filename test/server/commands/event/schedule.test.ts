@@ -196,6 +196,13 @@ test("an undone move gives back the deadline that it had set to the arrival", as
   assert.is(moved.body.event.answer_by, moved.body.event.arrives_at);
   const back = await change(coach, teamId, event.id, 2, { starts_local: "2026-12-03T17:30:00" });
   assert.is(back.body.event.answer_by, answer_by);
+  await change(coach, teamId, event.id, 3, { starts_local: "2026-11-22T17:30:00" });
+  const named = "2026-12-02T12:00:00.000Z";
+  const again = await change(coach, teamId, event.id, 4, {
+    starts_local: "2026-12-03T17:30:00",
+    answer_by: named,
+  });
+  assert.is(again.body.event.answer_by, named, "one that the change names stays");
 });
 
 test("a moved game lists what changed, and answers are marked as given for the old time", async () => {

@@ -237,6 +237,15 @@ test("an event whose move by hand was undone before anybody was notified follows
   assert.equal(outcomes(await send(coach, teamId, later)), ["changed"]);
 });
 
+test("notes typed with a move by hand stay, though the move was undone", async () => {
+  const { teamId, coach } = await club();
+  const id = (await send(coach, teamId, [line("1")])).body.results[0]?.event_id ?? "";
+  await change(coach, teamId, id, 1, { starts_local: "2026-12-05T10:00:00", notes: "By the pool" });
+  await change(coach, teamId, id, 2, { starts_local: "2026-12-05T09:00:00" });
+  const later = [line("1", { starts_local: "2026-12-05T11:00:00" })];
+  assert.equal(outcomes(await send(coach, teamId, later)), ["mine"]);
+});
+
 test("who plays, typed by hand, stays where a calendar names nobody", async () => {
   const { teamId, coach } = await club();
   const bare = line("1", { opponent: null, side: null });
