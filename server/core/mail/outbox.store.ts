@@ -51,14 +51,17 @@ export async function takeDueMails(db: Queries, now: Date, count: number): Promi
     .orderBy(asc(mailOutbox.neededBy))
     .limit(count)
     .for("update", { skipLocked: true });
-  return db
-    .update(mailOutbox)
-    .set({
-      attempts: sql`${mailOutbox.attempts} + 1`,
-      nextTryAt: sql`${now.toISOString()}::timestamptz + least(power(2, least(${mailOutbox.attempts}, 10)), 60) * interval '1 minute'`,
-    })
-    .where(inArray(mailOutbox.id, due))
-    .returning();
+  return (
+    db
+      .update(mailOutbox)
+      .set({
+        attempts: sql`${mailOutbox.attempts} + 1`,
+        nextTryAt: sql`${now.toISOString()}::timestamptz + least(power(2, least(${mailOutbox.attempts}, 10)), 60) * interval '1 minute'`,
+      })
+      // Materialized, or a plan may ask again after each row that it has claimed, and so claim more.
+      .where(sql`${mailOutbox.id} in (with due as materialized (${due}) select id from due)`)
+      .returning()
+  );
 }
 
 export async function markSent(db: Queries, ids: readonly string[], now: Date): Promise<void> {

@@ -71,8 +71,11 @@ export async function takeDueRings(db: Queries, now: Date, count: number): Promi
     })
     .where(
       sql`(${delivery.userId}, ${delivery.channel}, ${delivery.groupKey}) in (
-        select d.user_id, d.channel, d.group_key from delivery d where d.due_at <= ${at} and d.channel = 'push'
-        order by d.is_urgent desc, d.due_at, d.group_key limit ${count} for update skip locked)`,
+        -- Materialized, or a plan may ask again after each row that it has claimed, and so claim more.
+        with due as materialized (
+          select d.user_id, d.channel, d.group_key from delivery d where d.due_at <= ${at} and d.channel = 'push'
+          order by d.is_urgent desc, d.due_at, d.group_key limit ${count} for update skip locked)
+        select * from due)`,
     )
     .returning();
 }

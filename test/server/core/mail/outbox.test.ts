@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keyOf } from "../../../../server/core/account/mailbox";
 import type { QueuedMail } from "../../../../server/core/base/services";
 import { deliverDue, startOutbox } from "../../../../server/core/mail/outbox";
-import { removeOldMails } from "../../../../server/core/mail/outbox.store";
+import { removeOldMails, takeDueMails } from "../../../../server/core/mail/outbox.store";
 import { temporaryPasswordMail } from "../../../../server/core/mail/templates";
 import {
   type MailTransport,
@@ -166,6 +167,15 @@ test("the mails that are needed first leave first, those that somebody waits for
     post.sent.slice(mailsAtOnce).map(({ subject }) => subject),
     ["next week's practice", "next week's practice"],
   );
+});
+
+test("a round claims no more than it may, whichever plan the database chooses", async () => {
+  for (let count = 0; count < 6; count += 1) await queue();
+  await server.services.db.transaction(async (tx) => {
+    for (const plan of ["hashjoin", "mergejoin", "hashagg", "sort", "material"])
+      await tx.execute(sql.raw(`set local enable_${plan} = off`));
+    assert.is((await takeDueMails(tx, server.clock.now(), 2)).length, 2);
+  });
 });
 
 test("the mails of a round are claimed by one statement, and those that leave together are marked by one", async () => {

@@ -100,6 +100,7 @@ test("a page has the same content as a window: own answers, counts for staff, no
     usual: 0,
     away: 0,
     marked: 0,
+    not_joined: 1,
   });
   const [followed] = (await page(grandpa, "after=2026-11-22")).events;
   assert.equal(Object.keys(followed?.mine[0] ?? {}), [
