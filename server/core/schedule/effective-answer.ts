@@ -13,7 +13,7 @@ export interface Joined {
   playerUserId?: string;
 }
 
-const column = (table: string, name: string): SQL => sql.raw(`${table}.${name}`);
+const column = <Type = unknown>(table: string, name: string) => sql.raw(`${table}.${name}`) as SQL<Type>;
 
 /** A column of an event, as it was when the event began if it was changed since. */
 export const atStart = (event: string, name: AnswerDecider): SQL =>
@@ -52,14 +52,14 @@ export function effectiveAnswer(
   );
   return {
     join: sql`left join lateral effective_answer(${sql.join(given, sql`, `)}) ${sql.raw(name)} on true`,
-    answer: sql<Answer | null>`${column(name, "answer")}`,
-    source: sql<AnswerSource | null>`${column(name, "source")}`,
+    answer: column<Answer | null>(name, "answer"),
+    source: column<AnswerSource | null>(name, "source"),
     /** Who gave it, and when. */
-    by: sql<string | null>`${column(name, "by_user")}`,
+    by: column<string | null>(name, "by_user"),
     at: column(name, "at"),
     /** The last day of the absence or of the usual yes. */
     until: sql<string | null>`${column(name, "until")}::text`,
-    over: sql<string | null>`${column(name, "over")}`,
+    over: column<string | null>(name, "over"),
   };
 }
 

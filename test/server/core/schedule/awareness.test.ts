@@ -65,8 +65,16 @@ const history = fc.record({
 
 const shownOf = ({ day, kit, status }: Version): EventSnapshot =>
   ({
-    ...{ starts_local: `${day}T17:00:00`, timing: "timed", duration_minutes: 60, kit, status },
-    called_off_for: status === "on" ? null : "weather",
+    ...{
+      starts_local: `${day}T17:00:00`,
+      timing: "timed",
+      duration_minutes: 60,
+      arrive_minutes: 0,
+      kit,
+      status,
+    },
+    ...{ title: "Practice", opponent: null, side: null, venue: null, venue_detail: null },
+    ...{ time_zone: "America/Chicago", called_off_for: status === "on" ? null : "weather" },
   }) as EventSnapshot;
 
 /** Versions are made ten minutes apart, from minute 0 on. */
