@@ -6,7 +6,7 @@ import { changedIn } from "../../../../domain/schedule/receipt/receipt-words";
 import { clashesOf } from "../../../../domain/schedule/week/agenda";
 import { clashText } from "../../../../domain/schedule/week/agenda-texts";
 import { type AskedAnswer, askedPlayers, askedSoFar } from "../../../../domain/schedule/week/asked-players";
-import { heroesOf, offToday } from "../../../../domain/schedule/week/hero";
+import { heroesOf, justOver, offToday } from "../../../../domain/schedule/week/hero";
 import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import { selectPhase } from "../../../../machines/schedule/schedule.machine";
@@ -86,6 +86,7 @@ export function HomeEvents({
   const handOver = useEffectEvent(() => {
     if (phase === "opening") return;
     const shared = { ...ports, schedule };
+    const over = window && justOver(window, minute);
     const players = window
       ? askedPlayers(
           askedNow.filter(({ eventId }) => !heroIds.has(eventId)),
@@ -100,14 +101,17 @@ export function HomeEvents({
     );
     const changedAs = (id: string | undefined) => shown.find((event) => event.id === id);
     onRead({
-      hero: window && (
-        <Heroes
-          heroes={heroes}
-          changed={changedIds}
-          changeOf={(event) => changeOf(changedAs(event.id) ?? event, ChangeInCard)}
-          {...shared}
-        />
-      ),
+      hero:
+        heroes.length > 0 || off.length > 0 || over ? (
+          <Heroes
+            heroes={heroes}
+            off={off}
+            over={over}
+            changed={changedIds}
+            changeOf={(event) => changeOf(changedAs(event.id) ?? event, ChangeInCard)}
+            {...shared}
+          />
+        ) : null,
       isInHero: ({ kind, event_id }) =>
         (kind === "answer_wanted" || (kind === "change" && changedAs(event_id) !== undefined)) &&
         event_id !== undefined &&

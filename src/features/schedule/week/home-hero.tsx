@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import { ownMarkText } from "../../../../domain/schedule/attendance/own-mark-text";
 import { eventTitle, mapsHref, squadMood } from "../../../../domain/schedule/event/event-words";
-import { type HeroEvent, justOver, offToday } from "../../../../domain/schedule/week/hero";
+import type { HeroEvent, justOver } from "../../../../domain/schedule/week/hero";
 import { heroWords, offLine, overTexts } from "../../../../domain/schedule/week/hero-words";
 import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import { noTeamColours } from "../../../../domain/team/colours";
@@ -29,19 +29,20 @@ export type OfSchedule = CardPorts & { schedule: ScheduleActor };
 
 export type HeroesProps = OfSchedule & {
   heroes: readonly HeroEvent[];
+  /** Called off today, and acknowledged. */
+  off: readonly ScheduleEvent[];
+  over: ReturnType<typeof justOver>;
   /** The ids of changes that are not acknowledged. */
   changed: ReadonlySet<string>;
   changeOf: (event: ScheduleEvent) => ReactNode;
 };
 
 /** What Home begins with: today's events or the next one, what is off or moved, and what was just over. */
-export function Heroes({ heroes, changed, changeOf, ...ports }: HeroesProps) {
+export function Heroes({ heroes, off, over, changed, changeOf, ...ports }: HeroesProps) {
   const { schedule, hrefOf, attendanceHrefOf, onOpened } = ports;
-  const { window, minute } = useScheduleFacts(schedule);
+  const { window } = useScheduleFacts(schedule);
   if (!window) return null;
   const clock = sharedClock(window.events, deviceWall);
-  const off = offToday(window, { changed, now: minute });
-  const over = justOver(window, minute);
   const teamOf = ({ team_id }: ScheduleEvent) => window.teams.find(({ id }) => id === team_id);
   const rowOf = (event: ScheduleEvent, row: { title: string; detail: string; href: string }) => (
     <ListRow

@@ -214,6 +214,7 @@ test("who came to what is over stands below what is next; staff are asked to mar
 test("without coming events nothing is shown, and the page is told", async () => {
   const { requests, read } = open(week({ events: [], days: 62 }));
   await until(() => read.at(-1)?.isEmpty);
+  assert.is(read.at(-1)?.hero, null);
   assert.ok(requests.length > 0);
   assert.is(screen.queryByRole("region"), null);
 });
