@@ -23,6 +23,8 @@ export interface Figures {
   households: number;
   calls: number;
   failed: number;
+  /** How often each status that failed was answered. */
+  refusals: string;
   p50: number;
   p99: number;
   seconds: number;
@@ -44,11 +46,17 @@ export async function openEvening(servers: readonly Server[], town: Town, databa
   let turn = 0;
   let times: number[] = [];
   let failed = 0;
+  let refusals = new Map<number, number>();
   let waiting = new Set<{ started: number }>();
 
   const originInTurn = () => servers[turn++ % servers.length]?.origin ?? "";
 
-  /** Calls that nobody answers count as failed. */
+  function fail(status: number) {
+    failed++;
+    refusals.set(status, (refusals.get(status) ?? 0) + 1);
+  }
+
+  /** Calls that nobody answers count as failed, with status 0. */
   async function call(origin: string, { path, body, headers, method }: Asked): Promise<Answered> {
     const ofThisTime = { times, waiting };
     const one = { started: performance.now() };
@@ -60,10 +68,10 @@ export async function openEvening(servers: readonly Server[], town: Town, databa
         ...(body && { body: JSON.stringify(body) }),
       });
       const text = await reply.text();
-      if (!good.has(reply.status)) failed++;
+      if (!good.has(reply.status)) fail(reply.status);
       return { status: reply.status, tag: reply.headers.get("etag"), read: () => JSON.parse(text) };
     } catch {
-      failed++;
+      fail(0);
       return { status: 0, tag: null, read: () => JSON.parse("null") };
     } finally {
       ofThisTime.times.push(performance.now() - one.started);
@@ -125,6 +133,7 @@ export async function openEvening(servers: readonly Server[], town: Town, databa
       times = [];
       waiting = new Set();
       failed = 0;
+      refusals = new Map();
       const [started, before] = [performance.now(), used(servers)];
       await until;
       const [now, after] = [performance.now(), used(servers)];
@@ -133,6 +142,7 @@ export async function openEvening(servers: readonly Server[], town: Town, databa
         households,
         calls: all.length,
         failed,
+        refusals: [...refusals].map(([status, count]) => `${status}: ${count}`).join(", "),
         p50: quantile(all, 0.5),
         p99: quantile(all, 0.99),
         seconds: (now - started) / 1_000,
