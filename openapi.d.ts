@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 9af20cecc9665eda
+// contract cdc441df754a34a5
 
 export interface paths {
     "/user/me/absence": {
@@ -3962,6 +3962,8 @@ export interface components {
              */
             rings?: true;
             changes: components["schemas"]["PartChange"][];
+            /** @description The last change, where the caller's family had it in sight and nobody pressed *Got it*; `changes` is empty then. */
+            seen_changes?: components["schemas"]["PartChange"][];
             mine: components["schemas"]["MyPart"][];
             counts?: components["schemas"]["EventCounts"];
             /**

@@ -17,10 +17,20 @@ export const receiptText = (event: ScheduleEvent): string =>
  */
 export const changedIn = (events: readonly ScheduleEvent[], now: number) =>
   events.filter(
-    ({ changes, mine, ends_at }) =>
-      changes.length > 0 &&
-      Date.parse(ends_at) > now &&
-      mine.some((part) => isOwn(part) && (part.answer !== "no" || part.source === "away")),
+    ({ changes, mine, ends_at }) => changes.length > 0 && Date.parse(ends_at) > now && mine.some(isConcerned),
+  );
+
+const isConcerned = (part: MyPart) => isOwn(part) && (part.answer !== "no" || part.source === "away");
+
+/** Events whose last change the family had in sight and nobody acknowledged by a press, with that change. Home alone still shows it. */
+export const onlySeenIn = (events: readonly ScheduleEvent[], now: number): ScheduleEvent[] =>
+  events.flatMap((event) =>
+    event.changes.length === 0 &&
+    event.seen_changes &&
+    Date.parse(event.ends_at) > now &&
+    event.mine.some(isConcerned)
+      ? { ...event, changes: event.seen_changes }
+      : [],
   );
 
 /** "You're away then, so Maya is Out." Null if nobody is. */

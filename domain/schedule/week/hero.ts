@@ -17,23 +17,29 @@ const mostHeroes = 3;
 
 type Events = Pick<ScheduleWindow, "events" | "today">;
 
+type AsOf = {
+  /** The events whose change nobody of the household acknowledged by a press, with that change. */
+  news: readonly ScheduleEvent[];
+  now: number;
+};
+
 /**
- * What Home begins with, in the order of the day: everything of today, and what was called off or moved within two days and is not acknowledged
- * (`changed` has the ids). Without any, the next event. Next week never takes the place of what is off.
+ * What Home begins with, in the order of the day: everything of today, and what was called off or moved within two days and is news. Without
+ * any, the next event. Next week never takes the place of what is off.
  */
-export function heroesOf(
-  { events, today }: Events,
-  { changed, now }: { changed: ReadonlySet<string>; now: number },
-): HeroEvent[] {
-  const ahead = events.filter(({ ends_at }) => Date.parse(ends_at) > now);
+export function heroesOf({ events, today }: Events, { news, now }: AsOf): HeroEvent[] {
+  const ahead = events.flatMap((event) => {
+    const changes = news.find(({ id }) => id === event.id)?.changes ?? [];
+    return Date.parse(event.ends_at) > now ? { ...event, changes } : [];
+  });
   const isNews = (event: ScheduleEvent) => {
-    const kind = changed.has(event.id) ? changeKindOf(event.changes.map(readChange)) : null;
+    const kind = changeKindOf(event.changes.map(readChange));
     return kind !== null && kind !== "changed" && firstStart(event) - now <= newsAhead;
   };
   const isOfToday = ({ first_day, last_day, status }: ScheduleEvent) =>
     status === "on" && first_day <= today && last_day >= today;
   const shown = ahead.filter((event) => isNews(event) || isOfToday(event)).sort(byStart);
-  const next = shown.length === 0 ? nextUp({ events }, now) : null;
+  const next = shown.length === 0 ? nextUp({ events: ahead }, now) : null;
   return (next ? [next] : shown)
     .slice(0, mostHeroes)
     .map((event) => ({ event, state: stateOf(event, { isNews: isNews(event), now }) }));
@@ -55,14 +61,14 @@ function stateOf(event: ScheduleEvent, { isNews, now }: { isNews: boolean; now: 
 }
 
 /** Events of today that are off and acknowledged: one line each, so that nobody wonders where they went. */
-export const offToday = (
-  { events, today }: Events,
-  { changed, now }: { changed: ReadonlySet<string>; now: number },
-): ScheduleEvent[] =>
+export const offToday = ({ events, today }: Events, { news, now }: AsOf): ScheduleEvent[] =>
   events
     .filter(
       ({ id, status, first_day, ends_at }) =>
-        status === "called_off" && first_day === today && Date.parse(ends_at) > now && !changed.has(id),
+        status === "called_off" &&
+        first_day === today &&
+        Date.parse(ends_at) > now &&
+        !news.some((event) => event.id === id),
     )
     .sort(byStart);
 

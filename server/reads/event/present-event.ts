@@ -44,10 +44,10 @@ interface Seeing {
 /** An event as a card shows it. */
 export function presentEvent(row: WindowRow, { userId, seenCounts, knowing, at }: Seeing): ScheduleEvent {
   const rows = row.mine ?? [];
-  const { changes, heard } = newsOf(
-    rows.filter(({ via }) => via !== "follow"),
-    snapshotOf(row),
-  );
+  const own = rows.filter(({ via }) => via !== "follow");
+  const shown = snapshotOf(row);
+  const { changes, heard } = newsOf(own, shown);
+  const seen = changes.length === 0 ? seenChangesOf(own, shown) : [];
   return {
     team_id: row.teamId,
     id: row.id,
@@ -78,6 +78,7 @@ export function presentEvent(row: WindowRow, { userId, seenCounts, knowing, at }
     notice_version: row.noticeVersion,
     ...(isUrgent(row, changes, { heard, at }) && { rings: true }),
     changes: changes.map(presentChange),
+    ...(seen.length > 0 && { seen_changes: seen.map(presentChange) }),
     mine: rows.map((mine) => presentMine(mine, row.timeVersion, userId)),
     ...(row.counts &&
       seenCounts !== "none" && { counts: { ...countsOf(row.counts, seenCounts), ...knowing } }),
@@ -99,6 +100,12 @@ export function newsOf(
     if (changes.length > 0) return { changes, heard };
   }
   return { changes: [], heard: null };
+}
+
+/** The last change, where it was only in sight; of several players any of whom it is true. */
+function seenChangesOf(rows: readonly MineRow[], shown: EventSnapshot): EventChange[] {
+  const before = rows.flatMap(({ before_seen }) => before_seen ?? []);
+  return before.map((version) => changesBetween(version, shown)).find(({ length }) => length > 0) ?? [];
 }
 
 export const presentChange = ({ what, before, after }: EventChange): PartChange => ({

@@ -90,6 +90,7 @@ const ScheduleEvent: Shape<components["schemas"]["ScheduleEvent"]> = {
   notice_version: "number",
   "rings?": "boolean",
   changes: [PartChange],
+  "seen_changes?": [PartChange],
   mine: [MyPart],
   "counts?": EventCounts,
   "season_edge?": "string",

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import { type NeedsYouEvent, nextEvents, stillNeedsYou } from "../../../../domain/schedule/needs-you-events";
-import { changedIn } from "../../../../domain/schedule/receipt/receipt-words";
+import { changedIn, onlySeenIn } from "../../../../domain/schedule/receipt/receipt-words";
 import { clashesOf } from "../../../../domain/schedule/week/agenda";
 import { clashText } from "../../../../domain/schedule/week/agenda-texts";
 import { type AskedAnswer, askedPlayers, askedSoFar } from "../../../../domain/schedule/week/asked-players";
@@ -76,9 +76,10 @@ export function HomeEvents({
   // biome-ignore lint/correctness/useExhaustiveDependencies: as of the last read
   const changed = useMemo(() => changedIn(events, now()), [events]);
   const { shown, onPressed } = useShownChanges(events, changed);
-  const changedIds = new Set(shown.map(({ id }) => id));
-  const heroes = window ? heroesOf(window, { changed: changedIds, now: minute }) : [];
-  const off = window ? offToday(window, { changed: changedIds, now: minute }) : [];
+  const onlySeen = onlySeenIn(events, minute).filter(({ id }) => !shown.some((event) => event.id === id));
+  const news = [...shown, ...onlySeen];
+  const heroes = window ? heroesOf(window, { news, now: minute }) : [];
+  const off = window ? offToday(window, { news, now: minute }) : [];
   const heroIds = new Set([...heroes.map(({ event }) => event.id), ...off.map(({ id }) => id)]);
   const [asked, setAsked] = useState<readonly AskedAnswer[]>([]);
   const askedNow = window ? askedSoFar(asked, needsYou, window, { now: now(), inHero: heroIds }) : asked;
@@ -107,8 +108,10 @@ export function HomeEvents({
             heroes={heroes}
             off={off}
             over={over}
-            changed={changedIds}
-            changeOf={(event) => changeOf(changedAs(event.id) ?? event, ChangeInCard)}
+            changeOf={({ id }) => {
+              const event = news.find((each) => each.id === id);
+              return event && changeOf(event, ChangeInCard);
+            }}
             {...shared}
           />
         ) : null,

@@ -32,13 +32,12 @@ export type HeroesProps = OfSchedule & {
   /** Called off today, and acknowledged. */
   off: readonly ScheduleEvent[];
   over: ReturnType<typeof justOver>;
-  /** The ids of changes that are not acknowledged. */
-  changed: ReadonlySet<string>;
+  /** The change of an event with *Got it*, if it is not acknowledged. */
   changeOf: (event: ScheduleEvent) => ReactNode;
 };
 
 /** What Home begins with: today's events or the next one, what is off or moved, and what was just over. */
-export function Heroes({ heroes, off, over, changed, changeOf, ...ports }: HeroesProps) {
+export function Heroes({ heroes, off, over, changeOf, ...ports }: HeroesProps) {
   const { schedule, hrefOf, attendanceHrefOf, onOpened } = ports;
   const { window } = useScheduleFacts(schedule);
   if (!window) return null;
@@ -58,12 +57,7 @@ export function Heroes({ heroes, off, over, changed, changeOf, ...ports }: Heroe
     <Stack $gap={3}>
       {clock && heroes.length > 0 && <Muted>{clock.text}</Muted>}
       {heroes.map((hero) => (
-        <HeroOf
-          key={hero.event.id}
-          hero={hero}
-          change={changed.has(hero.event.id) && changeOf(hero.event)}
-          {...ports}
-        />
+        <HeroOf key={hero.event.id} hero={hero} change={changeOf(hero.event)} {...ports} />
       ))}
       {(off.length > 0 || over) && (
         <List>
@@ -112,8 +106,9 @@ function HeroOf({
 }: OfSchedule & { hero: HeroEvent; change: ReactNode }) {
   const { window, answers, minute } = useScheduleFacts(schedule);
   // As last read, since an answer may have been given since.
-  const event = window?.events.find(({ id }) => id === hero.event.id);
-  if (!window || !event) return null;
+  const read = window?.events.find(({ id }) => id === hero.event.id);
+  if (!window || !read) return null;
+  const event = { ...read, changes: hero.event.changes };
   const team = window.teams.find(({ id }) => id === event.team_id);
   const href = hrefOf(event);
   const isOn = event.status === "on";

@@ -1,6 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { changedIn, changeLines, receiptText } from "../../../../domain/schedule/receipt/receipt-words";
+import {
+  changedIn,
+  changeLines,
+  onlySeenIn,
+  receiptText,
+} from "../../../../domain/schedule/receipt/receipt-words";
 import { part, practice } from "../../../support/people/week";
 
 const test = suite("receipts' words");
@@ -45,6 +50,23 @@ test("past, unchanged and merely followed events are not listed, nor those that 
   assert.equal(
     changedIn(events, Date.parse("2026-11-22T14:00:00Z")).map(({ id }) => id),
     ["changed", "not-asked", "away"],
+  );
+});
+
+test("a change that was only in sight is listed with what changed, unless it is over or the family is out of it", () => {
+  const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
+  const seen = { seen_changes: changes };
+  const events = [
+    practice({ id: "seen", ...seen }),
+    practice({ id: "changed-again", ...seen, changes }),
+    practice({ id: "pressed" }),
+    practice({ id: "said-no", ...seen, mine: [part({ answer: "no" })] }),
+    practice({ id: "over", ...seen, ends_at: "2026-11-22T00:00:00.000Z" }),
+  ];
+  const listed = onlySeenIn(events, Date.parse("2026-11-22T14:00:00Z"));
+  assert.equal(
+    listed.map((event) => [event.id, event.changes]),
+    [["seen", changes]],
   );
 });
 

@@ -21,10 +21,9 @@ const statesOf = (
   events: Parameters<typeof heroesOf>[0]["events"],
   { now, today = tuesday, changed = [] }: { now: number; today?: string; changed?: string[] },
 ) =>
-  heroesOf({ events, today }, { changed: new Set(changed), now }).map(({ event, state }) => [
-    event.id,
-    state,
-  ]);
+  heroesOf({ events, today }, { news: events.filter(({ id }) => changed.includes(id)), now }).map(
+    ({ event, state }) => [event.id, state],
+  );
 
 test("an event is next until two hours before families are there, then to leave for, then on", () => {
   const event = { ...timed, id: "e1" };
@@ -105,10 +104,22 @@ test("what is off or moved within two days leads until it is acknowledged; next 
   assert.equal(statesOf([away], { now: at("12:00"), changed: ["away"] }), [["away", "moved"]]);
 });
 
+test("a change that was only in sight leads as before, with what changed", () => {
+  const moved = { ...timed, id: "moved" };
+  const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }];
+  const window = { events: [moved], today: tuesday };
+  assert.equal(heroesOf(window, { news: [{ ...moved, changes }], now: at("12:00") }), [
+    { event: { ...moved, changes }, state: "moved" },
+  ]);
+});
+
 test("what is off today stays as a line once it is acknowledged, until it would have ended", () => {
   const off = { ...timed, id: "off", status: "called_off" as const, called_off_for: "field" as const };
   const lines = (changed: string[], now: number, today = tuesday) =>
-    offToday({ events: [off, timed], today }, { changed: new Set(changed), now }).map(offLine);
+    offToday(
+      { events: [off, timed], today },
+      { news: [off].filter(({ id }) => changed.includes(id)), now },
+    ).map(offLine);
   assert.equal(lines([], at("12:00")), ["Practice at 17:30 is off (field closed)"]);
   assert.equal(lines(["off"], at("12:00")), []);
   assert.equal(lines([], at("12:00"), "2026-11-23"), []);

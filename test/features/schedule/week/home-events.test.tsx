@@ -194,6 +194,21 @@ test("a calling-off within two days is the hero until it is acknowledged, with G
   await until(() => acknowledged() > 0);
 });
 
+test("a calling-off that was only in sight on an earlier visit is the hero until Got it, and waits nowhere else", async () => {
+  const seen_changes = [{ what: "status" as const, before: null, after: "weather" }];
+  const next = on("e2", "2026-11-25");
+  const window = week({ today: "2026-11-22", events: [{ ...off, seen_changes }, next] });
+  const { read, serve, acknowledged } = open(window);
+  await until(() => screen.queryByText("Off tomorrow · rain"));
+  const change: NeedsYouEvent = { kind: "change", id: "change e1", event_id: "e1" };
+  assert.is(read.at(-1)?.left([change]).length, 0);
+  const hero = () => within(screen.getAllByRole("article")[0] ?? document.body);
+  await openUser().click(hero().getByRole("button", { name: /^Got it, / }));
+  await until(() => acknowledged() > 0);
+  serve(week({ today: "2026-11-22", events: [off, next] }));
+  await until(() => hero().queryByRole("heading", { name: "On 2026-11-25 · Rockets" }));
+});
+
 test("who came to what is over stands below what is next; staff are asked to mark it", async () => {
   const over = {
     ...on("e1", "2026-11-21"),

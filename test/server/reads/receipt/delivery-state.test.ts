@@ -146,6 +146,35 @@ test("a change that rings is known once it was opened, up to the version that wa
   assert.is((await lea()).via, "got_it", "a press stays one");
 });
 
+test("a change that was only in sight is presented beside those to acknowledge, until a press or an answer", async () => {
+  const { other, mother, coach, grandpa, leaId, teamId, id, gotIt, say } = made;
+  const of = async (person: Person) => {
+    const [event] = (await made.week(person)).events;
+    return { changes: event?.changes, seen: event?.seen_changes };
+  };
+  const off = [{ what: "status", before: null, after: "weather" }];
+  await made.tell("call_off", 1);
+  assert.equal(await of(other), { changes: off, seen: undefined });
+  await open(other, 2);
+  assert.equal(await of(other), { changes: [], seen: off });
+  assert.equal(await of(mother), { changes: off, seen: undefined }, "another family");
+  for (const person of [coach, grandpa])
+    assert.is((await of(person)).seen, undefined, "neither staff nor a follower");
+  const waiting = await ask<components["schemas"]["WaitingList"]>(server, other, "GET /user/me/waiting");
+  assert.equal(
+    waiting.body.items.filter(({ kind }) => kind === "change"),
+    [],
+    "nothing to acknowledge elsewhere",
+  );
+  await gotIt(other, { team_id: teamId, event_id: id, version: 2 });
+  assert.equal(await of(other), { changes: [], seen: undefined });
+  await made.tell("put_back", 2);
+  await open(other, 3);
+  assert.equal((await of(other)).seen, [{ what: "status", before: "weather", after: null }]);
+  await say(other, { teamId, id, membershipId: leaId }, "yes", { version: 3 });
+  assert.is((await of(other)).seen, undefined, "an answer says as much as a press");
+});
+
 test("a change that does not ring is known by a press alone", async () => {
   const { other, coach, teamId, id, change } = made;
   await change(coach, teamId, id, 1, { kit: "blue" });
