@@ -3,6 +3,7 @@ import { selectIsSignedIn, selectIsSignedOut } from "../../machines/session/sess
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { askName } from "../effects/invitation/ask-name.effects";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
+import { requestsKey } from "../effects/needs-you/requests-key.effects";
 import { wipeOutbox } from "../effects/outbox/outbox-store.effects";
 import { unsentKey } from "../effects/outbox/unsent-key.effects";
 import { unsubscribe } from "../effects/push/unsubscribe.effects";
@@ -34,6 +35,7 @@ export function wireDevice(session: Session, page: Window) {
     wipeOutbox(page.indexedDB);
     storage.remove(putAsideKey);
     storage.remove(unsentKey);
+    storage.remove(requestsKey);
     keys.forget();
     unsubscribe(page.navigator).catch(() => {});
   });

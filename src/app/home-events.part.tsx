@@ -27,6 +27,7 @@ export function wireHomeEvents(ports: AppPorts): EventsOfPage {
   const { pattern } = routes.schedule;
   const shared = {
     scheduleHref: pattern,
+    newHref: (kind, teamId) => `${pattern}?${teamId === null ? "" : `team=${teamId}&`}new=${kind}`,
     OfferCard: lazy(async () => ({
       default: (await import("./usual-offer.part")).wireUsualOffer(ports),
     })),

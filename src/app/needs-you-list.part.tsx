@@ -1,14 +1,20 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { rememberedOf } from "../../domain/needs-you/joined-team";
+import { ownRequests } from "../../domain/needs-you/needs-you";
 import { selectPhase } from "../../machines/base/collection.setup";
 import { selectItems } from "../../machines/needs-you/needs-you-list.machine";
 import type { AppPorts } from "../effects/base/app-ports.actors";
-import { createSafeStorage } from "../effects/base/storage.effects";
+import { createSafeStorage, type SafeStorage } from "../effects/base/storage.effects";
+import { requestsKey } from "../effects/needs-you/requests-key.effects";
 import { unsentKey } from "../effects/outbox/unsent-key.effects";
+import { WaitingFamily } from "../features/family/waiting-family";
 import type { EventsRead } from "../features/schedule/week/home-events";
 import { NeedsYou } from "../screens/needs-you/needs-you.screen";
 import { HomeScreen } from "../screens/shell/home.screen";
 import type { EventsOfPage } from "./home-events.part";
+import type { JoinedTeamPart } from "./joined-team.part";
 import { wireNeedsYou } from "./needs-you.part";
 
 export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType => {
@@ -16,6 +22,7 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
   const greeting = { isDue: isGreetingDue };
   const storage = createSafeStorage(() => window.localStorage);
   const Events = lazy(() => loadEvents(ports));
+  const Joined = lazy(() => loadJoined(ports, storage));
   return () => {
     const list = useActorRef(machine, { input: {} });
     const items = useSelector(list, selectItems);
@@ -27,10 +34,15 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
         void import("../effects/outbox/outbox.actors").then(({ openOutbox }) => openOutbox(ports, window));
     }, []);
     const isRead = phase !== "opening" && events !== null;
+    const requests = ownRequests(items);
+    const [hadRequests, setHadRequests] = useState(() => storage.read(requestsKey) !== null);
+    if (requests.length > 0 && !hadRequests) setHadRequests(true);
+    const isWaiting = isRead && events.isEmpty && requests.length > 0;
     return (
       <HomeScreen
         greeting={greeting}
         isRead={isRead}
+        poster={isWaiting ? <WaitingFamily requests={requests} onGo={navigate} /> : isRead && events.start}
         isQuiet={isRead && phase !== "failed" && items.length === 0 && events.isEmpty}
         calls={items
           .filter(({ kind }) => kind === "call_list")
@@ -42,6 +54,13 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
           <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={null} empty={null} />
         }
         upNext={isRead && events.upNext(items)}
+        celebration={
+          hadRequests && (
+            <Suspense>
+              <Joined open={phase === "shown" ? rememberedOf(requests) : null} />
+            </Suspense>
+          )
+        }
         events={
           <Suspense>
             <Events
@@ -54,6 +73,15 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
       />
     );
   };
+};
+
+/** Without its code, if it fails to load, nothing is celebrated. */
+const loadJoined = async (ports: AppPorts, storage: SafeStorage): Promise<{ default: JoinedTeamPart }> => {
+  try {
+    return { default: (await import("./joined-team.part")).wireJoinedTeam(ports, storage) };
+  } catch {
+    return { default: () => null };
+  }
 };
 
 /** Without their code, if it fails to load, the page is shown without the events. */
@@ -77,6 +105,7 @@ const NoEvents: EventsOfPage = ({ onRead }) => {
       lingers: () => false,
       left: (items) => items,
       isEmpty: false,
+      start: null,
     });
     return () => onRead(null);
   }, [onRead]);

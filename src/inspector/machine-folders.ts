@@ -49,6 +49,7 @@ export const machineFolders: Readonly<Record<string, string>> = {
   inbox: "account",
   invite: "invitation",
   join: "invitation",
+  joinedTeam: "needs-you",
   kidForm: "invitation",
   live: "live",
   look: "calendar-link",

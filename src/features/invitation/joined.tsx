@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
+import { familyAddress } from "../../../domain/family/family-address";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import type { phoneMachine } from "../../../machines/account/phone.machine";
 import {
@@ -58,7 +59,7 @@ export function After({ actor, onGo, phoneForm }: AfterProps) {
           To the team
         </LinkButton>
       ) : terms?.kind === "guardian" ? (
-        <LinkButton isWide {...go(familyPath(null))}>
+        <LinkButton isWide {...go(familyAddress(null))}>
           To your family
         </LinkButton>
       ) : null}
@@ -89,7 +90,7 @@ function Asked({ actor, home, go, phoneForm }: AskedProps) {
       {kid && (
         <Stack $gap={2}>
           <SectionHead>Who else looks after {kid.name}?</SectionHead>
-          <LinkButton kind="secondary" {...go(familyPath(kid.childId))}>
+          <LinkButton kind="secondary" {...go(familyAddress(kid.childId))}>
             Invite a guardian
           </LinkButton>
         </Stack>
@@ -113,6 +114,3 @@ const inCircle = ({
   kind: string;
   child_first_name?: string | undefined;
 }) => (kind === "guardian" ? `You look after ${first} now.` : `You follow ${first} now.`);
-
-const familyPath = (childId: string | null) =>
-  `${routes.home.pattern}?settings=family${childId === null ? "" : `&child=${encodeURIComponent(childId)}`}`;

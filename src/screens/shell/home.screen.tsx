@@ -16,10 +16,14 @@ export type HomeProps = {
   needsYou: ReactNode;
   /** The events after it. */
   upNext?: ReactNode;
+  /** Covers the page when there is something to celebrate. */
+  celebration?: ReactNode;
   /** Reads the events. */
   events?: ReactNode;
   /** Whether both are read. Nothing is drawn before, so that nothing moves. */
   isRead: boolean;
+  /** For somebody without coming events who has something to begin with. */
+  poster?: ReactNode;
   /** Whether nothing waits and no event is coming. */
   isQuiet: boolean;
   /** Whether it was a first run when loading started: the query may be gone when the code arrives. */
@@ -27,7 +31,8 @@ export type HomeProps = {
 };
 
 /** /app/home: a greeting on the first run, families to call, the next event, *Needs you*, and the events after it: on wide screens beside both. */
-export function HomeScreen({ calls, hero, needsYou, upNext, events, isRead, isQuiet, greeting }: HomeProps) {
+export function HomeScreen(props: HomeProps) {
+  const { calls, hero, needsYou, upNext, celebration, events, isRead, poster, isQuiet, greeting } = props;
   const { path, search } = useAddress();
   const [isGreeting] = useState(() => greeting?.isDue || greetsInItsHead(path, search));
   useEffect(() => {
@@ -40,14 +45,16 @@ export function HomeScreen({ calls, hero, needsYou, upNext, events, isRead, isQu
           <HomeColumns aside={upNext}>
             {calls}
             {hero}
+            {poster}
             {needsYou}
           </HomeColumns>
         </Suspense>
       ) : (
         opening
       )}
+      {celebration}
       {events}
-      {isQuiet && (
+      {isQuiet && !poster && (
         <Poster tone="signature" title="Quiet out here." drawing={<FieldDrawing />}>
           <p>
             Your feed kicks off when your team makes a play. Scores, photos and shout-outs will land here.

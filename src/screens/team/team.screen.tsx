@@ -144,6 +144,7 @@ function Opened({ team, page, roster, machines, announce, take, refresh, fault, 
                 machine={machines.upNext}
                 team={team}
                 isStaff={isOnStaff(team)}
+                newHref={(kind) => `${routes.schedule.pattern}?team=${team.id}&new=${kind}`}
                 Answers={machines.Answers}
                 schedule={{ href: `${routes.schedule.pattern}?team=${team.id}`, onOpened: navigate }}
                 onRead={() => setNextRead(true)}

@@ -2,15 +2,23 @@ import { keyframes, styled } from "goober";
 import { product } from "../../../domain/base/product";
 import { markPath, wordmark } from "./logo-shapes";
 
+type MarkProps = {
+  height?: number;
+  isBouncing?: boolean;
+  /** How often it bounces, for something to celebrate. */
+  bounces?: number;
+};
+
 /** The brand's mark. Decorative, so the name has to be next to it. `isBouncing` animates it. */
-export function Mark({ height = 32, isBouncing = false }: { height?: number; isBouncing?: boolean }) {
+export function Mark({ height = 32, isBouncing = false, bounces }: MarkProps) {
   return (
     <MarkSvg
       viewBox="0 0 64 84"
       width={(height * 64) / 84}
       height={height}
       aria-hidden="true"
-      data-bouncing={isBouncing || undefined}
+      data-bouncing={isBouncing || bounces !== undefined || undefined}
+      style={bounces === undefined ? undefined : { animationIterationCount: bounces }}
     >
       <path d={markPath} />
     </MarkSvg>

@@ -13,6 +13,7 @@ export const NextEvents = styled("section")`
 export const Waiting = styled("div")`
   display: grid;
   align-content: center;
+  gap: var(--space-3);
   min-block-size: 9.5rem;
   padding: var(--space-3) var(--space-4);
   border: 1px solid var(--line);

@@ -34,6 +34,9 @@ test("a skeleton stands until both lists are read, and the poster comes only whe
   assert.is(poster(), null);
   rerender(<HomeScreen needsYou={null} isRead isQuiet />);
   assert.ok(poster());
+  rerender(<HomeScreen needsYou={null} isRead isQuiet poster={<p>Begin here</p>} />);
+  assert.ok(screen.getByText("Begin here"));
+  assert.is(poster(), null, "one poster at a time");
 });
 
 test.run();

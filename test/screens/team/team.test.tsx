@@ -69,6 +69,27 @@ test("the next event is a card with the sum, those after it are chips, each link
   );
 });
 
+test("a team without events offers its staff the first ones, and says to families that there are none", async () => {
+  const first = await open({ events: [] });
+  const upNext = () => within(screen.getByRole("region", { name: "Up next" }));
+  assert.equal(
+    upNext()
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+    [
+      ["Weekly practice", "/app/schedule?team=t1&new=weekly"],
+      ["A game", "/app/schedule?team=t1&new=game"],
+      ["All events", "/app/schedule?team=t1&view=agenda"],
+    ],
+  );
+  await openUser().click(upNext().getByRole("link", { name: "A game" }));
+  assert.is(first.path(), "/app/schedule");
+  first.leave();
+  await open({ events: [], team: team({ my_standings: standing("guardian") }) });
+  assert.ok(upNext().getByText("Nothing chalked up yet."));
+  assert.is(upNext().queryByRole("link", { name: "A game" }), null);
+});
+
 test("an event that is called off stays a card before the next one that takes place", async () => {
   await open({
     events: [event("e1", { status: "called_off", called_off_for: "weather" }), event("e2"), event("e3")],

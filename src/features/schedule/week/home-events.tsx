@@ -16,6 +16,7 @@ import { ChangeInCard, ChangeRow } from "../event/changes";
 import type { Pressed } from "../notice/got-it";
 import { useShownChanges } from "../notice/use-shown-changes";
 import { AskedPlayerRow } from "./asked-row";
+import { ChalkUp } from "./chalk-up";
 import { type CardPorts, Heroes, type OfSchedule } from "./home-hero";
 import { ScheduleCard } from "./schedule-card";
 import { UpNextHead } from "./up-next-head";
@@ -42,12 +43,16 @@ export type EventsRead = {
   left: <Waiting extends NeedsYouEvent>(items: readonly Waiting[]) => readonly Waiting[];
   /** Whether the next weeks are known to have no event. */
   isEmpty: boolean;
+  /** What staff of a team begin with while the next weeks have no event; null for others. */
+  start: ReactNode;
 };
 
 export type HomeEventsProps = CardPorts & {
   machine: ScheduleMachine;
   receipts: ReceiptsMachine;
   scheduleHref: string;
+  /** The form of a new event; of a team if it is given. */
+  newHref: (kind: "weekly" | "game", teamId: string | null) => string;
   OfferCard: UsualOffersProps["Card"];
   /** What *Needs you* lists. */
   needsYou: readonly NeedsYouEvent[];
@@ -62,6 +67,7 @@ export function HomeEvents({
   machine,
   receipts,
   scheduleHref,
+  newHref,
   needsYou,
   onGotIt,
   onRead,
@@ -88,6 +94,8 @@ export function HomeEvents({
     if (phase === "opening") return;
     const shared = { ...ports, schedule };
     const over = window && justOver(window, minute);
+    const isEmpty = window !== null && nextEvents(window, [], now()).length === 0;
+    const staffed = window?.teams.filter(({ is_staff }) => is_staff) ?? [];
     const players = window
       ? askedPlayers(
           askedNow.filter(({ eventId }) => !heroIds.has(eventId)),
@@ -135,7 +143,14 @@ export function HomeEvents({
         return event && <Fragment key={item.id}>{changeOf(event, ChangeRow)}</Fragment>;
       },
       left: (items) => (window ? stillNeedsYou(items, window, now()) : items),
-      isEmpty: window !== null && nextEvents(window, [], now()).length === 0,
+      isEmpty,
+      start:
+        isEmpty && staffed[0] ? (
+          <ChalkUp
+            newHref={(kind) => newHref(kind, staffed.length === 1 && staffed[0] ? staffed[0].id : null)}
+            onOpened={ports.onOpened}
+          />
+        ) : null,
     });
   });
   const takeBack = useEffectEvent(() => onRead(null));

@@ -3,9 +3,9 @@ import { requestText, requestWaits } from "../../../../domain/needs-you/needs-yo
 import { agendaTexts, composeTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";
-import { Stack } from "../../../ui/base/page";
 import { Poster } from "../../../ui/brand/poster";
 import { WeeksDrawing } from "../../../ui/brand/poster-drawings";
+import { ChalkUp } from "./chalk-up";
 import type { SchedulePageProps, WithWindow } from "./schedule-page-props";
 
 /** Nobody of the household is in a team. */
@@ -38,27 +38,18 @@ export const NoTeam = ({ wayIn, isMinor, needsYou, onOpened }: SchedulePageProps
 /** The household has teams, but none has events. */
 export function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
   const isStaff = window.teams.some(({ is_staff }) => is_staff);
-  const way = (kind: "weekly" | "copy" | "import" | "game", text: string, isMain = false) => (
-    <LinkButton
-      kind={isMain ? "primary" : "secondary"}
-      href={newHref(kind)}
-      onClick={inPlace(() => onOpened(newHref(kind)))}
-    >
+  const way = (kind: "copy" | "import", text: string) => (
+    <LinkButton kind="secondary" href={newHref(kind)} onClick={inPlace(() => onOpened(newHref(kind)))}>
       {text}
     </LinkButton>
   );
   return (
     <>
       {isStaff ? (
-        <Poster tone="signature" title={agendaTexts.chalkUp} drawing={<WeeksDrawing />}>
-          <p>{agendaTexts.chalkUpWhy}</p>
-          <Stack $gap={2}>
-            {way("weekly", agendaTexts.weekly, true)}
-            {window.teams.some(({ is_season_over }) => is_season_over) && way("copy", composeTexts.copy)}
-            {way("import", agendaTexts.importList)}
-            {way("game", agendaTexts.aGame)}
-          </Stack>
-        </Poster>
+        <ChalkUp newHref={newHref} onOpened={onOpened}>
+          {window.teams.some(({ is_season_over }) => is_season_over) && way("copy", composeTexts.copy)}
+          {way("import", agendaTexts.importList)}
+        </ChalkUp>
       ) : (
         <Poster tone="chalk" title={agendaTexts.nothingYet} drawing={<WeeksDrawing />}>
           <p>{agendaTexts.nothingYetWhy}</p>

@@ -226,6 +226,20 @@ test("who came to what is over stands below what is next; staff are asked to mar
   assert.equal(opened, ["/app/schedule?attendance=rockets.e1"]);
 });
 
+test("staff of a team without events begin with the first ones; families do not", async () => {
+  const empty = week({ events: [], days: 62 });
+  const { opened, serve, requests, read } = open(empty);
+  await until(() => read.at(-1)?.isEmpty);
+  assert.is(read.at(-1)?.start, null);
+  const reads = requests.length;
+  serve({ ...empty, teams: empty.teams.map((team) => ({ ...team, is_staff: team.id === "comets" })) });
+  await until(() => requests.length > reads && screen.queryByRole("link", { name: "Weekly practice" }));
+  const user = openUser();
+  await user.click(screen.getByRole("link", { name: "Weekly practice" }));
+  await user.click(screen.getByRole("link", { name: "A game" }));
+  assert.equal(opened, ["/app/schedule?team=comets&new=weekly", "/app/schedule?team=comets&new=game"]);
+});
+
 test("without coming events nothing is shown, and the page is told", async () => {
   const { requests, read } = open(week({ events: [], days: 62 }));
   await until(() => read.at(-1)?.isEmpty);
@@ -306,6 +320,7 @@ function Page({ onHandedOver, needsYou, ...props }: PageProps) {
   return (
     <>
       {events?.hero}
+      {events?.start}
       <ul aria-label="Needs you">
         {events?.answers.map((person) => person.row)}
         {events &&
@@ -318,6 +333,7 @@ function Page({ onHandedOver, needsYou, ...props }: PageProps) {
         {...props}
         needsYou={needsYou}
         scheduleHref="/app/schedule"
+        newHref={(kind, teamId) => `/app/schedule?team=${teamId}&new=${kind}`}
         OfferCard={() => null}
         onRead={(given) => {
           if (given) onHandedOver(given);
