@@ -28,6 +28,9 @@ export function wireHomeEvents(ports: AppPorts): EventsOfPage {
   const shared = {
     scheduleHref: pattern,
     newHref: (kind, teamId) => `${pattern}?${teamId === null ? "" : `team=${teamId}&`}new=${kind}`,
+    ChalkUp: lazy(async () => ({
+      default: (await import("./home-start.part")).wireChalkUp(),
+    })),
     OfferCard: lazy(async () => ({
       default: (await import("./usual-offer.part")).wireUsualOffer(ports),
     })),

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { navigate } from "wouter/use-browser-location";
 import { rememberedOf } from "../../domain/needs-you/joined-team";
 import { ownRequests } from "../../domain/needs-you/needs-you";
 import { selectPhase } from "../../machines/base/collection.setup";
@@ -9,12 +8,11 @@ import type { AppPorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage, type SafeStorage } from "../effects/base/storage.effects";
 import { requestsKey } from "../effects/needs-you/requests-key.effects";
 import { unsentKey } from "../effects/outbox/unsent-key.effects";
-import { WaitingFamily } from "../features/family/waiting-family";
 import type { EventsRead } from "../features/schedule/week/home-events";
 import { NeedsYou } from "../screens/needs-you/needs-you.screen";
 import { HomeScreen } from "../screens/shell/home.screen";
 import type { EventsOfPage } from "./home-events.part";
-import type { JoinedTeamPart } from "./joined-team.part";
+import type { JoinedTeamPart } from "./home-start.part";
 import { wireNeedsYou } from "./needs-you.part";
 
 export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType => {
@@ -22,6 +20,9 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
   const greeting = { isDue: isGreetingDue };
   const storage = createSafeStorage(() => window.localStorage);
   const Events = lazy(() => loadEvents(ports));
+  const WaitingFamily = lazy(async () => ({
+    default: (await import("./home-start.part")).wireWaitingFamily(),
+  }));
   const Joined = lazy(() => loadJoined(ports, storage));
   return () => {
     const list = useActorRef(machine, { input: {} });
@@ -42,7 +43,7 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
       <HomeScreen
         greeting={greeting}
         isRead={isRead}
-        poster={isWaiting ? <WaitingFamily requests={requests} onGo={navigate} /> : isRead && events.start}
+        poster={isWaiting ? <WaitingFamily requests={requests} /> : isRead && events.start}
         isQuiet={isRead && phase !== "failed" && items.length === 0 && events.isEmpty}
         calls={items
           .filter(({ kind }) => kind === "call_list")
@@ -78,7 +79,7 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
 /** Without its code, if it fails to load, nothing is celebrated. */
 const loadJoined = async (ports: AppPorts, storage: SafeStorage): Promise<{ default: JoinedTeamPart }> => {
   try {
-    return { default: (await import("./joined-team.part")).wireJoinedTeam(ports, storage) };
+    return { default: (await import("./home-start.part")).wireJoinedTeam(ports, storage) };
   } catch {
     return { default: () => null };
   }

@@ -21,6 +21,8 @@ export const upNextTexts = {
   title: "Up next",
   opening: "Looking what's up next",
   none: "Nothing chalked up yet.",
+  weekly: "Weekly practice",
+  aGame: "A game",
   all: "All",
   allSpoken: "events",
 } as const;

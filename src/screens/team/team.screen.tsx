@@ -11,6 +11,7 @@ import {
 import { Link, useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Announcement } from "../../../domain/base/announcement";
+import { upNextTexts } from "../../../domain/schedule/week/next-up";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
 import { isFromTeams } from "../../../domain/shell/way-back";
@@ -144,7 +145,7 @@ function Opened({ team, page, roster, machines, announce, take, refresh, fault, 
                 machine={machines.upNext}
                 team={team}
                 isStaff={isOnStaff(team)}
-                newHref={(kind) => `${routes.schedule.pattern}?team=${team.id}&new=${kind}`}
+                firstEvents={isOnStaff(team) && <FirstEvents teamId={team.id} />}
                 Answers={machines.Answers}
                 schedule={{ href: `${routes.schedule.pattern}?team=${team.id}`, onOpened: navigate }}
                 onRead={() => setNextRead(true)}
@@ -236,6 +237,22 @@ function useIsDialogWanted() {
 
 /** Requests go first: one lime button at a time. */
 const hasRequests = (team: Team) => (team.counts.requests ?? 0) > 0 && canDo(team, "decide_requests");
+
+function FirstEvents({ teamId }: { teamId: string }) {
+  const [, navigate] = useLocation();
+  const to = (kind: "weekly" | "game") => {
+    const href = `${routes.schedule.pattern}?team=${teamId}&new=${kind}`;
+    return { href, onOpened: () => navigate(href) };
+  };
+  return (
+    <>
+      <Way {...to("weekly")}>{upNextTexts.weekly}</Way>
+      <Way kind="secondary" {...to("game")}>
+        {upNextTexts.aGame}
+      </Way>
+    </>
+  );
+}
 
 type WayProps = Pick<ComponentProps<typeof LinkButton>, "kind"> & {
   href: string;

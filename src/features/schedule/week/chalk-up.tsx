@@ -14,17 +14,7 @@ export type ChalkUpProps = {
 };
 
 /** What staff of a team without events begin with. */
-export const ChalkUp = (props: ChalkUpProps) => (
-  <Poster tone="signature" title={agendaTexts.chalkUp} drawing={<WeeksDrawing />}>
-    <p>{agendaTexts.chalkUpWhy}</p>
-    <Stack $gap={2}>
-      <FirstEvents {...props} />
-    </Stack>
-  </Poster>
-);
-
-/** The links to the first events, for a place that is no poster. */
-export function FirstEvents({ newHref, onOpened, children }: ChalkUpProps) {
+export function ChalkUp({ newHref, onOpened, children }: ChalkUpProps) {
   const way = (kind: "weekly" | "game", text: string) => (
     <LinkButton
       kind={kind === "weekly" ? "primary" : "secondary"}
@@ -35,10 +25,13 @@ export function FirstEvents({ newHref, onOpened, children }: ChalkUpProps) {
     </LinkButton>
   );
   return (
-    <>
-      {way("weekly", agendaTexts.weekly)}
-      {children}
-      {way("game", agendaTexts.aGame)}
-    </>
+    <Poster tone="signature" title={agendaTexts.chalkUp} drawing={<WeeksDrawing />}>
+      <p>{agendaTexts.chalkUpWhy}</p>
+      <Stack $gap={2}>
+        {way("weekly", agendaTexts.weekly)}
+        {children}
+        {way("game", agendaTexts.aGame)}
+      </Stack>
+    </Poster>
   );
 }

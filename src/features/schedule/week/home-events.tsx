@@ -1,5 +1,14 @@
 import { useSelector } from "@xstate/react";
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import { type NeedsYouEvent, nextEvents, stillNeedsYou } from "../../../../domain/schedule/needs-you-events";
 import { changedIn, onlySeenIn } from "../../../../domain/schedule/receipt/receipt-words";
@@ -16,7 +25,7 @@ import { ChangeInCard, ChangeRow } from "../event/changes";
 import type { Pressed } from "../notice/got-it";
 import { useShownChanges } from "../notice/use-shown-changes";
 import { AskedPlayerRow } from "./asked-row";
-import { ChalkUp } from "./chalk-up";
+import type { ChalkUpProps } from "./chalk-up";
 import { type CardPorts, Heroes, type OfSchedule } from "./home-hero";
 import { ScheduleCard } from "./schedule-card";
 import { UpNextHead } from "./up-next-head";
@@ -53,6 +62,8 @@ export type HomeEventsProps = CardPorts & {
   scheduleHref: string;
   /** The form of a new event; of a team if it is given. */
   newHref: (kind: "weekly" | "game", teamId: string | null) => string;
+  /** The poster of a team without events; its code is loaded on first use. */
+  ChalkUp: ComponentType<ChalkUpProps>;
   OfferCard: UsualOffersProps["Card"];
   /** What *Needs you* lists. */
   needsYou: readonly NeedsYouEvent[];
@@ -68,6 +79,7 @@ export function HomeEvents({
   receipts,
   scheduleHref,
   newHref,
+  ChalkUp,
   needsYou,
   onGotIt,
   onRead,

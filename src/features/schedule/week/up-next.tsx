@@ -25,7 +25,7 @@ import type { upNextMachine } from "../../../../machines/schedule/up-next.machin
 import { Button } from "../../../ui/base/button";
 import { PlaceIcon } from "../../../ui/base/icons";
 import { InlineNotice } from "../../../ui/base/inline-notice";
-import { Muted, Stack } from "../../../ui/base/page";
+import { Muted } from "../../../ui/base/page";
 import { Skeleton } from "../../../ui/base/skeleton";
 import { VisuallyHidden } from "../../../ui/base/visually-hidden";
 import { DateBlock } from "../../../ui/schedule/date-block";
@@ -35,14 +35,13 @@ import { EventChips } from "../../../ui/schedule/event-chips";
 import { SumBar } from "../../../ui/schedule/sum-bar";
 import { NextEvents, Waiting } from "../../../ui/team/next-events";
 import type { TeamAnswersProps } from "../answer/team-answers";
-import { FirstEvents } from "./chalk-up";
 
 export type UpNextProps = {
   machine: typeof upNextMachine;
   team: TeamColours;
   isStaff: boolean;
-  /** The form of a team's first events, for staff. */
-  newHref: (kind: "weekly" | "game") => string;
+  /** The ways to a team's first events, for staff. */
+  firstEvents: ReactNode;
   /** The own players' answers; its code is loaded after the page. */
   Answers: ComponentType<TeamAnswersProps>;
   /** The team's whole schedule. */
@@ -54,7 +53,7 @@ export type UpNextProps = {
 };
 
 /** A team's next event with the own players' answers, and those after it as chips. */
-export function UpNext({ machine, schedule, newHref, follow, onRead, ...card }: UpNextProps) {
+export function UpNext({ machine, schedule, firstEvents, follow, onRead, ...card }: UpNextProps) {
   const events = useActorRef(machine, { input: {} });
   const refresh = () => events.send({ type: "refresh.wanted" });
   useEffect(() => follow(() => events.send({ type: "refresh.wanted" })), [events, follow]);
@@ -82,11 +81,7 @@ export function UpNext({ machine, schedule, newHref, follow, onRead, ...card }: 
       {phase !== "opening" && phase !== "failed" && cards.length === 0 && (
         <Waiting>
           <Muted>{upNextTexts.none}</Muted>
-          {card.isStaff && (
-            <Stack $gap={2}>
-              <FirstEvents newHref={newHref} onOpened={schedule.onOpened} />
-            </Stack>
-          )}
+          {firstEvents}
         </Waiting>
       )}
       {cards.map((event) => (

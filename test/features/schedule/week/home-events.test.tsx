@@ -5,6 +5,7 @@ import { countOf } from "../../../../domain/needs-you/needs-you";
 import type { NeedsYouEvent } from "../../../../domain/schedule/needs-you-events";
 import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import { receiptsWith, scheduleWith } from "../../../../src/effects/schedule/schedule.actors";
+import { ChalkUp } from "../../../../src/features/schedule/week/chalk-up";
 import {
   type EventsRead,
   HomeEvents,
@@ -334,6 +335,7 @@ function Page({ onHandedOver, needsYou, ...props }: PageProps) {
         needsYou={needsYou}
         scheduleHref="/app/schedule"
         newHref={(kind, teamId) => `/app/schedule?team=${teamId}&new=${kind}`}
+        ChalkUp={ChalkUp}
         OfferCard={() => null}
         onRead={(given) => {
           if (given) onHandedOver(given);

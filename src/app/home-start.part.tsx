@@ -4,6 +4,10 @@ import type { AppPorts } from "../effects/base/app-ports.actors";
 import type { SafeStorage } from "../effects/base/storage.effects";
 import { joinedTeamWith } from "../effects/needs-you/joined-team.actors";
 import { JoinedTeam, type JoinedTeamProps } from "../features/family/joined-team";
+import { WaitingFamily, type WaitingFamilyProps } from "../features/family/waiting-family";
+import { ChalkUp, type ChalkUpProps } from "../features/schedule/week/chalk-up";
+
+// In one part, since each part splits the code of all pages further.
 
 export type JoinedTeamPart = ComponentType<Pick<JoinedTeamProps, "open">>;
 
@@ -12,3 +16,9 @@ export function wireJoinedTeam({ client }: AppPorts, storage: SafeStorage): Join
   const machine = joinedTeamWith({ client, storage });
   return ({ open }) => <JoinedTeam machine={machine} open={open} onGo={navigate} />;
 }
+
+export const wireWaitingFamily =
+  (): ComponentType<Omit<WaitingFamilyProps, "onGo">> =>
+  ({ requests }) => <WaitingFamily requests={requests} onGo={navigate} />;
+
+export const wireChalkUp = (): ComponentType<ChalkUpProps> => (props) => <ChalkUp {...props} />;
