@@ -8,12 +8,21 @@ export const refreshThreshold = 60_000;
 
 /** Epoch seconds at which an access token ends. */
 export function readExpiry(accessToken: string): number {
+  const expiry = readClaim(accessToken, "exp");
+  return typeof expiry === "number" && Number.isFinite(expiry) ? expiry : unreadableExpiry;
+}
+
+/** Whether an access token is this person's. */
+export const isTokenOf = (accessToken: string, userId: string): boolean =>
+  readClaim(accessToken, "sub") === userId;
+
+/** Undefined in a token that cannot be decoded. */
+function readClaim(accessToken: string, name: string): unknown {
   try {
     const part = accessToken.split(".")[1] ?? "";
-    const [expiry] = read(JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/"))), ["exp"]);
-    return typeof expiry === "number" && Number.isFinite(expiry) ? expiry : unreadableExpiry;
+    return read(JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/"))), [name])[0];
   } catch {
-    return unreadableExpiry;
+    return undefined;
   }
 }
 

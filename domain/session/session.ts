@@ -24,6 +24,8 @@ export type SessionEvent =
   | { type: "allowance.restored" }
   | { type: "network.returned" }
   | { type: "retry.pressed" }
+  /** Read from the device while the session is being restored. */
+  | { type: "me.recalled"; me: User }
   | { type: "me.updated"; me: User }
   | { type: "password.changed" }
   | { type: "time-zones.listed"; options: readonly string[] }

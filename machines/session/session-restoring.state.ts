@@ -2,18 +2,23 @@ import { byOutcome } from "../base/outcomes";
 import { sessionSetup } from "./session.setup";
 import { waysOut } from "./session-ways-out.state";
 
-/** After a reload: gets a token by the cookie, then the user by the token. If the server is unreachable it waits, without signing out. */
+/**
+ * After a reload: gets a token by the cookie, then the user by the token. If the server is unreachable it waits, without signing out. Pages show what
+ * the device has as soon as it says whose it is.
+ */
 export const restoring = sessionSetup.createStateConfig({
   initial: "refreshing",
   on: waysOut,
   states: {
     refreshing: {
       on: {
+        "me.recalled": { actions: { type: "updateMe", params: ({ event }) => event } },
         "token.shared": {
           guard: { type: "isNotOlder", params: ({ event }) => event },
           target: "reading",
           actions: [
             { type: "takeToken", params: ({ event }) => event },
+            "dropForeignMe",
             { type: "followGeneration", params: ({ event }) => event },
           ],
         },
@@ -22,7 +27,7 @@ export const restoring = sessionSetup.createStateConfig({
         id: "restore",
         src: "refresh",
         onDone: byOutcome({
-          isRefreshed: ["reading", "takeOutcome", "shareToken"],
+          isRefreshed: ["reading", "takeOutcome", "dropForeignMe", "shareToken"],
           isRefused: ["#session.signedOut", "forget", "announceRefusal"],
           else: ["waiting"],
         }),
@@ -39,7 +44,11 @@ export const restoring = sessionSetup.createStateConfig({
       },
     },
     waiting: {
-      on: { "network.returned": "refreshing", "retry.pressed": "refreshing" },
+      on: {
+        "me.recalled": { actions: { type: "updateMe", params: ({ event }) => event } },
+        "network.returned": "refreshing",
+        "retry.pressed": "refreshing",
+      },
       after: { restoreAgain: "refreshing" },
     },
   },

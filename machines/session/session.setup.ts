@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, raise, setup, stateIn } from "xstate";
 import type { User } from "../../domain/account/user";
-import { isRefreshDue, refreshThreshold } from "../../domain/session/access-token";
+import { isRefreshDue, isTokenOf, refreshThreshold } from "../../domain/session/access-token";
 import type { AuthState, LogIn, Pings } from "../../domain/session/auth-state";
 import { signedOutState, withLogIn, withMe, withPings, withToken } from "../../domain/session/auth-state";
 import type {
@@ -56,6 +56,13 @@ export const sessionSetup = setup({
           })
         : {},
     ),
+    /** The device may remember somebody else than the cookie's session. */
+    dropForeignMe: assign(({ context }) => {
+      const { accessToken, userId } = context.auth;
+      return userId === null || isTokenOf(accessToken ?? "", userId)
+        ? {}
+        : keep(context, { me: null, userId: null });
+    }),
     takeMe: assign(({ context }, outcome: MeOutcome) =>
       outcome.kind === "read" ? keep(context, withMe(outcome.me)) : {},
     ),

@@ -22,7 +22,6 @@ export const partsBefore = {
   "src/screens/sign-in/ways-in.tsx": ["src/app/sign-in.part.ts"],
   "src/app/mail-links.part.tsx": ["src/app/sign-in.part.ts"],
   "src/app/members.part.tsx": ["src/app/device.part.ts"],
-  "src/app/out-of-reach.part.tsx": ["src/effects/outbox/outbox.actors.ts"],
   "src/effects/outbox/outbox.actors.ts": ["src/app/members.part.tsx"],
   "src/app/teams.part.tsx": ["src/app/members.part.tsx"],
   "src/app/team.part.tsx": ["src/app/members.part.tsx"],

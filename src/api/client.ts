@@ -1,5 +1,5 @@
 import createHttp, { type Client as Http } from "openapi-fetch";
-import type { Problem, Result, Unreachable } from "../../domain/base/result";
+import { type Problem, type Result, type Unreachable, unreachable } from "../../domain/base/result";
 import type { Shape } from "../../domain/base/shape";
 import type { paths } from "../../openapi";
 import type { Call, GivenTo, OperationId, ReplyOf } from "./call";
@@ -84,8 +84,10 @@ export function createClient(options: ClientOptions) {
     call: CallOptions<NoInfer<Value>>,
   ): Promise<Result<Value>> {
     const token = await options.tokens.current();
+    // The session could not be restored, or has ended.
+    if (token === null) return unreachable;
     const result = await once(send, call, token);
-    if (token === null || result.kind !== "problem" || result.messageCode !== "AUTH_401_JWT") return result;
+    if (result.kind !== "problem" || result.messageCode !== "AUTH_401_JWT") return result;
     const renewed = await options.tokens.renew(token);
     return renewed === null || renewed === token ? result : once(send, call, renewed);
   }

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from "xstate";
-import { selectIsSignedIn, selectIsSignedOut } from "../../machines/session/session.machine";
+import type { User } from "../../domain/account/user";
+import { selectAuth, selectIsSignedIn, selectIsSignedOut } from "../../machines/session/session.machine";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { askName } from "../effects/invitation/ask-name.effects";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
@@ -11,6 +12,7 @@ import { wipeCachedWeek } from "../effects/schedule/cached-week.effects";
 import { putAsideKey } from "../effects/schedule/put-aside.effects";
 import { watchDevice } from "../effects/session/device.effects";
 import { refreshCheckWith } from "../effects/session/refresh-check.actors";
+import { storeMe } from "../effects/session/stored-me.effects";
 import type { Session } from "../features/session/use-access";
 import { wireArrivals } from "./arrivals.part";
 import { wireTelemetry } from "./telemetry.part";
@@ -39,8 +41,22 @@ export function wireDevice(session: Session, page: Window) {
     keys.forget();
     unsubscribe(page.navigator).catch(() => {});
   });
+  storeWhoIsSignedIn(session, page);
   checkToken(session, page);
   return wireTelemetry(page, session);
+}
+
+function storeWhoIsSignedIn(session: Session, page: Window) {
+  let stored: User | null = null;
+  const follow = () => {
+    const snapshot = session.getSnapshot();
+    const { me, mustChangePassword } = selectAuth(snapshot);
+    if (!selectIsSignedIn(snapshot) || mustChangePassword || me === null || me === stored) return;
+    stored = me;
+    void storeMe(page.indexedDB, me);
+  };
+  session.subscribe(follow);
+  follow();
 }
 
 /** Runs the minute timer only while signed in, since there is no token to refresh otherwise. */

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy } from "react";
 import { createActor } from "xstate";
 import { greetsInItsHead, isFirstRun, withoutFirstRun } from "../../domain/account/first-run";
 import type { Announcement } from "../../domain/base/announcement";
+import { findRoute } from "../../domain/shell/routes";
 import type { Client } from "../api/client";
 import { timeZoneWith } from "../effects/account/time-zone.actors";
 import type { LivePorts } from "../effects/base/app-ports.actors";
@@ -10,13 +11,12 @@ import { openLine } from "../effects/live/line.effects";
 import { pingsWith } from "../effects/pings/pings.actors";
 import { appearanceWith } from "../effects/settings/appearance.actors";
 import { keptAppearance } from "../effects/settings/appearance.effects";
-import { OutOfReach as PlainOutOfReach } from "../features/session/out-of-reach";
+import { OutOfReach } from "../features/session/out-of-reach";
 import type { Session } from "../features/session/use-access";
 import type { IdentityPort } from "../identity/port";
 import { MemberScreen } from "../screens/session/member.screen";
 import { ShellScreen } from "../screens/shell/shell.screen";
 import type { TabScreens } from "../screens/shell/tab-screens";
-import { QuietPage } from "../ui/base/page";
 import { memoized } from "./memoized";
 import type { Machines } from "./sign-in.part";
 import type { Telemetry } from "./telemetry.part";
@@ -37,6 +37,7 @@ type Ports = {
 
 /** The pages for members, wrapped in the guard and the update of the time zone. */
 export function wireMembers({ client, session, rememberPath, ...sessionPorts }: Ports) {
+  if (findRoute(location.pathname)?.name === "home") loadHome().catch(() => {});
   const ports: LivePorts = { client, session, announce: sessionPorts.announce, line: openLine() };
   const storage = createSafeStorage(() => window.localStorage);
   const appearance = createActor(appearanceWith(window, storage), {
@@ -82,10 +83,6 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     team: lazyPart(async () => (await import("./team.part")).wireTeam(ports)),
   };
   const LiveLine = lazyPart(async () => (await import("./live.part")).wireLive(ports, window));
-  const OutOfReach = lazyPart(async () => {
-    const kept = await import("./out-of-reach.part").catch(() => null);
-    return kept?.wireOutOfReach(ports) ?? (() => <PlainOutOfReach session={session} />);
-  });
   const teams = memoized(async () => (await import("./teams.part")).wireTeams(ports));
   const Teams = lazyPart(async () => (await teams()).sheet);
   const TeamsAside = lazyPart(async () => (await teams()).aside);
@@ -96,11 +93,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       isFirstRun={isFirstRun}
       withoutFirstRun={withoutFirstRun}
       timeZone={timeZone}
-      outOfReach={
-        <Suspense fallback={<QuietPage />}>
-          <OutOfReach />
-        </Suspense>
-      }
+      outOfReach={<OutOfReach session={session} />}
     >
       <ShellScreen
         session={session}
@@ -114,6 +107,9 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     </MemberScreen>
   );
 }
+
+/** Home's code, loaded while the session is being restored. */
+const loadHome = () => Promise.all([import("./needs-you-list.part"), import("./home-events.part")]);
 
 /** A component whose code and machines are loaded when it is first shown. */
 const lazyPart = <Props,>(load: () => Promise<ComponentType<Props>>) =>

@@ -50,7 +50,7 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
           .map((item) => (
             <Calls key={item.id} item={item} onSaved={() => list.send({ type: "refresh.wanted" })} />
           ))}
-        hero={isRead && events.hero}
+        hero={events?.hero}
         needsYou={
           <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={null} empty={null} />
         }

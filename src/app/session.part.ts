@@ -1,5 +1,5 @@
 import { createActor } from "xstate";
-import { sessionMachine, settledToken } from "../../machines/session/session.machine";
+import { selectIsRestoring, sessionMachine, settledToken } from "../../machines/session/session.machine";
 import { type ClientOptions, createClient, type TokenSource } from "../api/client";
 import { findCodeText } from "../api/code-text";
 import { reloadIfStale, untilShown } from "../effects/base/prerendering.effects";
@@ -44,6 +44,13 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
   );
   joinTabs(session, storage, openChannel());
   session.start();
+  if (selectIsRestoring(session.getSnapshot()))
+    void import("../effects/session/stored-me.effects")
+      .then(({ readStoredMe }) => readStoredMe(page.indexedDB))
+      .then(
+        (me) => me && session.send({ type: "me.recalled", me }),
+        () => {},
+      );
   const telemetry = untilShown(page.document)
     .then(() => import("./device.part"))
     .then(

@@ -19,6 +19,15 @@ test("a reply resolves to its value; the bearer comes from the token source; the
   assert.equal(events, ["request.started", "request.settled"]);
 });
 
+test("while there is no token a bearer call is not sent, and nothing was reached", async () => {
+  const { client, requests, events } = openClient(() => json(me), {
+    tokens: { current: async () => null, renew: async () => null },
+  });
+  const result = await client.call((http, init) => http.GET("/user/me", init), { bearer: true });
+  assert.equal([result, requests], [{ kind: "unreachable" }, []]);
+  assert.equal(events, ["request.started", "request.settled"]);
+});
+
 test("a quiet call shows no overlay, and one without bearer sends no token", async () => {
   const { client, requests, events } = openClient(() => json({ status: "ok" }));
   await client.call((http, init) => http.GET("/health", init), { isQuiet: true });

@@ -51,17 +51,19 @@ test("a sign-out ends the outbox, and the next person in the same tab has an emp
 });
 
 test("before the session is restored nothing is sent; the same person's arrival sends it", async () => {
-  const { signIn, outbox, urls } = open();
-  outbox("a").messages.add(fresh());
-  await outbox("a").flush();
+  const { signIn, recall, outbox, urls } = open();
+  recall("a");
+  outbox().messages.add(fresh());
+  await outbox().flush();
   assert.equal(urls(), []);
   signIn("a");
   await until(() => urls().length === 1);
 });
 
 test("another person who arrives in their place sends nothing of theirs", async () => {
-  const { signIn, outbox, urls } = open();
-  const first = outbox("a");
+  const { signIn, recall, outbox, urls } = open();
+  recall("a");
+  const first = outbox();
   first.messages.add(fresh());
   await first.flush();
   signIn("b");
@@ -81,7 +83,7 @@ function open() {
       ? json({ results: [{ item: 0, outcome: "gone", code: "EVENT_ITEM_404" }] })
       : json(storedMessage());
   });
-  const { session, answer } = openSession();
+  const { session, answer } = openSession({ hasHint: true });
   const ports = { client, session, announce: () => {} };
   let wasSent = 0;
   const signOut = async () => {
@@ -90,7 +92,9 @@ function open() {
   };
   ends.push(signOut);
   return {
-    outbox: (keptOwner?: string) => openOutbox({ ...ports, ...(keptOwner && { keptOwner }) }, window),
+    outbox: () => openOutbox(ports, window),
+    /** The device remembers who was signed in, while the session is being restored. */
+    recall: (id: string) => session.send({ type: "me.recalled", me: user({ id }) }),
     signIn: (id: string) => session.send(opened(user({ id }))),
     signOut,
     turn: (isOn: boolean) => {

@@ -50,15 +50,16 @@ test("offline any page of the app opens and says so, and it recovers by itself o
   for (const path of ["/app/home", "/app/dings", "/app"]) {
     const reply = await page.goto(product.origin + path);
     assert.is(reply?.fromServiceWorker(), true);
-    await page.getByRole("heading", { level: 1, name: "Rain delay." }).waitFor();
+    await page.getByText("Rain delay.").waitFor();
     await page.getByText("You're still signed in").waitFor();
   }
   const nonces = [await nonceOf(page), await nonceOf(page)];
   assert.type(nonces[0], "string");
   assert.is.not(nonces[0], nonces[1]);
   await page.goto(`${product.origin}/app/dings`);
-  await page.getByRole("heading", { level: 1, name: "Rain delay." }).waitFor();
+  await page.getByText("Rain delay.").waitFor();
   await context.setOffline(false);
+  await page.getByText("Rain delay.").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: "Dings" }).waitFor();
   assert.equal(faults, []);
   await context.close();

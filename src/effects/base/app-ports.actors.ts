@@ -11,8 +11,6 @@ export type AppPorts = {
   client: Client;
   session: Session;
   announce: (announcement: Announcement) => void;
-  /** The user id of the stored week, used while the session can be neither restored nor refused. */
-  keptOwner?: string;
   /** Tells what changes on the server; absent where nobody is signed in. */
   line?: Line;
 };

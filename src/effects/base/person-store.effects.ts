@@ -1,3 +1,6 @@
+/** The database of what goes with the session: the last week, and whose it is. */
+export const sessionStoreName = "drip.week";
+
 export type PersonStore = ReturnType<typeof openPersonStore>;
 
 /**
@@ -74,12 +77,12 @@ export function openPersonStore(factory: IDBFactory | undefined, name: string, u
   };
 }
 
-/** The user id of a database in which the key is stored, for a page that does not know yet who uses it. */
-export async function readOwner(
+/** A stored value and whose it is, for a page that does not know yet who uses it. */
+export async function readOwned(
   factory: IDBFactory | undefined,
   name: string,
   key: string,
-): Promise<string | null> {
+): Promise<{ owner: unknown; value: unknown } | null> {
   if (!factory) return null;
   try {
     const request = factory.open(name, 1);
@@ -89,7 +92,7 @@ export async function readOwner(
     const store = database.transaction(storeName, "readonly").objectStore(storeName);
     const [owner, value] = await Promise.all([settled(store.get(ownerKey)), settled(store.get(key))]);
     database.close();
-    return typeof owner === "string" && value !== undefined ? owner : null;
+    return { owner, value };
   } catch {
     return null;
   }

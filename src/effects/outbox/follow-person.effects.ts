@@ -1,22 +1,28 @@
 type Session = {
-  getSnapshot: () => { context: { auth: { me: { id: string } | null } } };
+  getSnapshot: () => { context: { auth: { accessToken: string | null; me: { id: string } | null } } };
   subscribe: (hear: () => void) => { unsubscribe: () => void };
   on: (type: "session.closed", hear: () => void) => { unsubscribe: () => void };
 };
 
-/** Tells when the person whose outbox it is arrives, and when their session ends or somebody else arrives in their place. */
+/** Whose token the session has. Without one the device may remember somebody else than the one whose session it will be. */
+export function signedInUser(session: Pick<Session, "getSnapshot">): string | undefined {
+  const { accessToken, me } = session.getSnapshot().context.auth;
+  return accessToken === null ? undefined : me?.id;
+}
+
+/** Tells when the person whose outbox it is is signed in, and when their session ends or somebody else is signed in. */
 export function followPerson(
   session: Session,
   userId: string,
   { arrived, left }: { arrived: () => void; left: () => void },
 ) {
-  const whoIsThere = () => session.getSnapshot().context.auth.me?.id;
   session.on("session.closed", left);
-  if (whoIsThere() !== undefined) return;
+  if (signedInUser(session) !== undefined) return;
   const arriving = session.subscribe(() => {
-    if (whoIsThere() === undefined) return;
+    const user = signedInUser(session);
+    if (user === undefined) return;
     arriving.unsubscribe();
-    if (whoIsThere() === userId) arrived();
+    if (user === userId) arrived();
     else left();
   });
 }

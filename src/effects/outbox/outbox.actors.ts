@@ -13,7 +13,7 @@ import { messageSender } from "../huddle/message.effects";
 import { messagesOutbox } from "../huddle/messages-outbox.effects";
 import { openCachedWeek } from "../schedule/cached-week.effects";
 import { pendingChangeSender } from "../schedule/pending-changes.effects";
-import { followPerson } from "./follow-person.effects";
+import { followPerson, signedInUser } from "./follow-person.effects";
 import { type OutboxPlace, type OutboxSender, outboxActors, outboxPort } from "./outbox.effects";
 import { outboxName, outboxStoreOf } from "./outbox-store.effects";
 import { unsentKey } from "./unsent-key.effects";
@@ -21,9 +21,9 @@ import { unsentKey } from "./unsent-key.effects";
 /** One for each client, replaced when another person signs in. */
 const known = new WeakMap<Client, { userId: string; outboxes: ReturnType<typeof openFor> }>();
 
-/** The outbox of who is signed in, or of whose week is kept while the session cannot be restored. */
+/** The outbox of who is signed in, or of whom the device remembers while the session is being restored. */
 export function openOutbox(ports: AppPorts, page: Window) {
-  const userId = ports.session.getSnapshot().context.auth.me?.id ?? ports.keptOwner ?? "";
+  const userId = ports.session.getSnapshot().context.auth.me?.id ?? "";
   const found = known.get(ports.client);
   if (found?.userId === userId) return found.outboxes;
   const outboxes = openFor(userId, ports, page);
@@ -44,7 +44,7 @@ function openFor(userId: string, { client, session, announce }: AppPorts, page: 
   };
   let isOpen = true;
   const place: OutboxPlace = {
-    isTheirs: () => isOpen && session.getSnapshot().context.auth.me?.id === userId,
+    isTheirs: () => isOpen && signedInUser(session) === userId,
     isInSight,
     announce,
     note,

@@ -1,7 +1,7 @@
 import { fits } from "../../../domain/base/shape";
 import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
 import { ScheduleWindow as windowShape } from "../../api/shapes/schedule-window";
-import { openPersonStore, readOwner } from "../base/person-store.effects";
+import { openPersonStore, sessionStoreName } from "../base/person-store.effects";
 
 /** The last window that was read, stored on the device. */
 export type CachedWeek = ReturnType<typeof openCachedWeek>;
@@ -11,7 +11,7 @@ type Kept = { window: ScheduleWindow; readAt: number; ahead?: number };
 
 /** A database of its own, since the window is deleted with the session while the outbox outlives an expired one. */
 export function openCachedWeek(factory: IDBFactory | undefined, userId: string) {
-  const store = openPersonStore(factory, weekName, userId);
+  const store = openPersonStore(factory, sessionStoreName, userId);
   return {
     /** Ignores a window stored by another release, which may lack fields. */
     readWindow: async () => {
@@ -25,11 +25,8 @@ export function openCachedWeek(factory: IDBFactory | undefined, userId: string) 
   };
 }
 
-/** The user id of the kept window, for a page that opens before its session is restored; null if no window is kept. */
-export const readKeptOwner = (factory: IDBFactory | undefined) => readOwner(factory, weekName, windowKey);
-
 /** Deletes children's times and places at the end of any session, which may have been ended remotely for a lost device. */
-export const wipeCachedWeek = (factory: IDBFactory | undefined) => void factory?.deleteDatabase(weekName);
+export const wipeCachedWeek = (factory: IDBFactory | undefined) =>
+  void factory?.deleteDatabase(sessionStoreName);
 
-const weekName = "drip.week";
 const windowKey = "window";

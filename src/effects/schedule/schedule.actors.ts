@@ -5,6 +5,7 @@ import { receiptsMachine } from "../../../machines/schedule/receipts.machine";
 import { scheduleMachine } from "../../../machines/schedule/schedule.machine";
 import type { AppPorts } from "../base/app-ports.actors";
 import { withEffects } from "../base/with-effects.effects";
+import { signedInUser } from "../outbox/follow-person.effects";
 import { openOutbox } from "../outbox/outbox.actors";
 import { readPages } from "./agenda-pages.effects";
 import { saveAnswer } from "./answer.effects";
@@ -15,9 +16,9 @@ import { newsOfSchedule } from "./schedule-news.effects";
 import { serverClockOf } from "./server-clock.effects";
 import { readWindow } from "./window.effects";
 
-/** Before the session is restored there is no token for calls, so pressed answers are queued as if offline. */
-const whenRestored = async <Outcome>({ session }: AppPorts, call: () => Promise<Outcome>) =>
-  session.getSnapshot().context.auth.me === null ? ({ kind: "unreachable" } as const) : call();
+/** While the session is being restored, pressed answers are queued as if offline. */
+const whenSignedIn = async <Outcome>({ session }: AppPorts, call: () => Promise<Outcome>) =>
+  signedInUser(session) === undefined ? ({ kind: "unreachable" } as const) : call();
 
 export function receiptsWith(ports: AppPorts, page: Window) {
   const { pendingChanges } = openOutbox(ports, page);
@@ -27,7 +28,7 @@ export function receiptsWith(ports: AppPorts, page: Window) {
         pendingChanges,
         seen,
         () => !signal.aborted,
-        () => whenRestored(ports, () => sendGotIt(ports.client, seen)),
+        () => whenSignedIn(ports, () => sendGotIt(ports.client, seen)),
       ),
     outbox: receiptsOutboxOf(pendingChanges),
     opened: openedWith(ports.client, window),
@@ -42,7 +43,7 @@ export function scheduleWith(ports: AppPorts, page: Window) {
   const answer = withEffects(answerMachine, {
     saveAnswer: ({ input: { said, isDrawn }, signal }) =>
       sendAnswer(pendingChanges, { said, isDrawn: () => !signal.aborted && isDrawn() }, isInSight, () =>
-        whenRestored(ports, () => saveAnswer(client, said)),
+        whenSignedIn(ports, () => saveAnswer(client, said)),
       ),
     outbox: answerOutboxOf(pendingChanges, isInSight),
     acknowledge: async ({ input: seen }) => {
@@ -50,7 +51,7 @@ export function scheduleWith(ports: AppPorts, page: Window) {
         pendingChanges,
         [seen],
         () => false,
-        () => whenRestored(ports, () => sendGotIt(client, [seen])),
+        () => whenSignedIn(ports, () => sendGotIt(client, [seen])),
       );
     },
   });
@@ -66,7 +67,7 @@ export function scheduleWith(ports: AppPorts, page: Window) {
           waiting: () => pendingChanges.waiting().filter(isAnswer),
         };
       },
-      readWindow: ({ input, signal }) => whenRestored(ports, () => readWindow(client, { ...input, signal })),
+      readWindow: ({ input, signal }) => readWindow(client, { ...input, signal }),
       readPages: ({ input, signal }) => readPages(client, { ...input, signal }),
       news: newsOfSchedule(page, session, line),
       answer: answerOfMany(answer),

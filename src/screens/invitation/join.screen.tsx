@@ -5,7 +5,7 @@ import { PhoneForm } from "../../features/family/phone-form";
 import { Decline, type DeclineProps } from "../../features/invitation/decline";
 import { Join, type JoinProps } from "../../features/invitation/join";
 import { OutOfReach } from "../../features/session/out-of-reach";
-import { type Session, useAccess, useMe } from "../../features/session/use-access";
+import { type Session, useAccess, useIsLost, useIsSignedIn, useMe } from "../../features/session/use-access";
 import { QuietPage } from "../../ui/base/page";
 import { BirthdayField, OwnPasswordField } from "../sign-in/account-fields";
 
@@ -20,9 +20,12 @@ export function JoinScreen({ session, decline, ...props }: JoinScreenProps) {
   const isDeclined = new URLSearchParams(useSearch()).has("decline");
   const access = useAccess(session, "squad-member");
   const me = useMe(session);
+  const isSignedIn = useIsSignedIn(session);
+  const isLost = useIsLost(session);
   if (isDeclined) return <Decline {...decline} />;
-  if (access === "pending") return <QuietPage />;
-  if (access === "out-of-reach") return <OutOfReach session={session} />;
+  if (isLost) return <OutOfReach session={session} />;
+  // What the device remembers may be older than the person's address.
+  if (access !== "refused" && !isSignedIn) return <QuietPage />;
   return (
     <Join
       {...props}

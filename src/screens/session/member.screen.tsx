@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { findRoute } from "../../../domain/shell/routes";
 import { TimeZoneFollower, type TimeZoneFollowerProps } from "../../features/account/time-zone-follower";
 import { Guard } from "../../features/session/guard";
-import { type Session, useMe } from "../../features/session/use-access";
+import { type Session, useIsSignedIn, useMe } from "../../features/session/use-access";
 import { useAddress } from "../shell/use-address";
 
 export type MemberProps = {
@@ -41,5 +41,8 @@ export function MemberScreen({ children, ...props }: MemberProps & { children: R
 
 function Follower({ session, timeZone, onSettled }: MemberProps & Pick<TimeZoneFollowerProps, "onSettled">) {
   const me = useMe(session);
-  return me && <TimeZoneFollower key={me.id} machine={timeZone} me={me} onSettled={onSettled} />;
+  const isSignedIn = useIsSignedIn(session);
+  return (
+    isSignedIn && me && <TimeZoneFollower key={me.id} machine={timeZone} me={me} onSettled={onSettled} />
+  );
 }

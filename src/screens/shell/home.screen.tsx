@@ -20,7 +20,7 @@ export type HomeProps = {
   celebration?: ReactNode;
   /** Reads the events. */
   events?: ReactNode;
-  /** Whether both are read. Nothing is drawn before, so that nothing moves. */
+  /** Whether *Needs you* and the events are read. Before, the hero alone is drawn, so that nothing moves. */
   isRead: boolean;
   /** For somebody without coming events who has something to begin with. */
   poster?: ReactNode;
@@ -40,18 +40,14 @@ export function HomeScreen(props: HomeProps) {
   }, [greeting]);
   return (
     <ShellPage title={isGreeting ? signInTexts.greeting : "Home field"}>
-      {isRead ? (
-        <Suspense fallback={opening}>
-          <HomeColumns aside={upNext}>
-            {calls}
-            {hero}
-            {poster}
-            {needsYou}
-          </HomeColumns>
-        </Suspense>
-      ) : (
-        opening
-      )}
+      <Suspense fallback={opening}>
+        <HomeColumns aside={isRead ? upNext : laterAside}>
+          {isRead && calls}
+          {hero}
+          {isRead && poster}
+          {isRead ? needsYou : opening}
+        </HomeColumns>
+      </Suspense>
       {celebration}
       {events}
       {isQuiet && !poster && (
@@ -65,4 +61,6 @@ export function HomeScreen(props: HomeProps) {
   );
 }
 
+/** Leaves the hero as wide as it will be. */
+const laterAside = <span />;
 const opening = <Skeleton rows={4} label="Looking what needs you" />;

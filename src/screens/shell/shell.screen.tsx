@@ -5,6 +5,8 @@ import { withoutParameter } from "../../../domain/shell/query";
 import { findRoute } from "../../../domain/shell/routes";
 import { MenuSheet } from "../../controls/dialogs/menu-sheet";
 import { PingPoll, type PingPollProps } from "../../features/pings/ping-poll";
+import { OutOfReachNotice } from "../../features/session/out-of-reach";
+import { useIsLost } from "../../features/session/use-access";
 import { ShellTabs, type ShellTabsProps } from "../../features/shell/shell-tabs";
 import { RouteBoundary } from "../../ui/base/route-boundary";
 import { ShellFrame } from "../../ui/shell/shell-frame";
@@ -45,6 +47,7 @@ export function ShellScreen({
   const found = findRoute(path);
   const Screen = found?.place === "tabs" ? pages[found.name] : null;
   const isWide = useIsWide();
+  const isLost = useIsLost(session);
   const openedFrom = useRef<string | null>(null);
   const open = (href: string) => {
     openedFrom.current = href === settingsPath ? here + search : null;
@@ -58,9 +61,11 @@ export function ShellScreen({
   return (
     <ShellFrame
       strip={
-        <Suspense>
-          <LiveLine />
-        </Suspense>
+        !isLost && (
+          <Suspense>
+            <LiveLine />
+          </Suspense>
+        )
       }
       tabs={
         <ShellTabs
@@ -78,6 +83,7 @@ export function ShellScreen({
         />
       }
     >
+      <OutOfReachNotice session={session} />
       <RouteBoundary route={path} fallback={<FaultPage />}>
         <Suspense>
           {Screen && found && <Screen params={found.params} onTeamsOpened={() => setTeamsOpen(true)} />}

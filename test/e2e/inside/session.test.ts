@@ -40,7 +40,7 @@ test("a refresh that is dropped or answered with 5xx or HTML signs nobody out", 
     await page.reload();
     await page.getByText("Rain delay.").waitFor();
     await page.unroute(refreshPath);
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("status").getByRole("button", { name: "Try again" }).click();
     await page.getByText("Rain delay.").waitFor({ state: "detached" });
     assert.is(await isIn(page), true);
   }

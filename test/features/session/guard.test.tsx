@@ -1,7 +1,6 @@
 import * as assert from "uvu/assert";
 import { Guard, type GuardProps } from "../../../src/features/session/guard";
-import { KeptPage } from "../../../src/features/session/kept-page";
-import { OutOfReach } from "../../../src/features/session/out-of-reach";
+import { OutOfReach, OutOfReachNotice } from "../../../src/features/session/out-of-reach";
 import { useMe } from "../../../src/features/session/use-access";
 import { opened, openSession, refreshed } from "../../support/machines/session";
 import { user } from "../../support/people/user";
@@ -89,37 +88,64 @@ test("an unreachable server shows an error without redirecting, and a press retr
   assert.equal([seen(), refusals], ["the page", []]);
 });
 
-test("what stands there instead stays while the next try is under way", async () => {
+test("a person whom the device remembers reads the page while the session is being restored", async () => {
+  const { seen, answer, send } = open({ hasHint: true });
+  send({ type: "me.recalled", me: user() });
+  assert.is(seen(), "the page");
+  const page = screen.getByRole("heading");
+  await act(() => answer("refresh", refreshed()));
+  await act(() => answer("readMe", { kind: "read", me: user() }));
+  assert.equal([seen(), screen.getByRole("heading") === page], ["the page", true], "not drawn anew");
+});
+
+test("a remembered person's page goes when the session is refused, somebody else's or waits for a password", async () => {
+  for (const [outcome, then, redirects] of [
+    [{ kind: "refused", isBanned: false }, "nothing yet", 1],
+    [refreshed(false, "u2"), "nothing yet", 0],
+    [refreshed(true), "nothing yet", 0],
+  ] as const) {
+    const { seen, answer, send, refusals, leave } = open({ hasHint: true });
+    send({ type: "me.recalled", me: user() });
+    await act(() => answer("refresh", outcome));
+    assert.equal([seen(), refusals.length], [then, redirects]);
+    leave();
+  }
+});
+
+test("a remembered person who may not read the page waits for what the server says", async () => {
+  const { seen, answer, send, refusals } = open({ hasHint: true });
+  send({ type: "me.recalled", me: user({ role: "onboarding" }) });
+  assert.equal([seen(), refusals], ["nothing yet", []]);
+  await act(() => answer("refresh", refreshed()));
+  await act(() => answer("readMe", { kind: "read", me: user() }));
+  assert.equal([seen(), refusals], ["the page", []]);
+});
+
+test("out of reach a remembered person keeps the page with a notice, and reads it anew once the session is restored", async () => {
   const { session, answer } = openSession({ hasHint: true });
+  session.send({ type: "me.recalled", me: user() });
   render(
-    <Guard
-      session={session}
-      level="squad-member"
-      onRefused={() => {}}
-      outOfReach={
-        <KeptPage session={session}>
-          <h1>The kept week</h1>
-        </KeptPage>
-      }
-    >
+    <Guard session={session} level="squad-member" onRefused={() => {}} outOfReach="nothing is stored">
+      <OutOfReachNotice session={session} />
       <h1>Chalk talk</h1>
     </Guard>,
   );
-  const heading = () => screen.queryByRole("heading")?.textContent ?? null;
-  const retry = () => screen.getByRole("button", { name: "Try again" });
-  assert.is(heading(), null);
+  const notice = () => screen.queryByRole("status")?.textContent ?? null;
+  assert.is(notice(), null);
   await act(() => answer("refresh", { kind: "failed" }));
-  const kept = screen.getByRole("heading", { name: "The kept week" });
-  await openUser().click(retry());
-  assert.is(retry().getAttribute("aria-busy"), "true");
+  assert.match(notice() ?? "", "Rain delay.");
+  const page = screen.getByRole("heading", { name: "Chalk talk" });
+  const retry = screen.getByRole("button", { name: "Try again" });
+  await openUser().click(retry);
+  assert.is(retry.getAttribute("aria-busy"), "true");
   await act(() => answer("refresh", { kind: "failed" }));
-  assert.is(retry().getAttribute("aria-busy"), null);
-  assert.is(screen.getByRole("heading", { name: "The kept week" }), kept, "the same, not drawn anew");
-  await openUser().click(retry());
+  assert.is(retry.getAttribute("aria-busy"), null);
+  assert.is(screen.getByRole("heading", { name: "Chalk talk" }), page);
+  await openUser().click(retry);
   await act(() => answer("refresh", refreshed()));
-  assert.is(heading(), "The kept week");
+  assert.match(notice() ?? "", "Rain delay.", "until it is known who it is");
   await act(() => answer("readMe", { kind: "read", me: user() }));
-  assert.is(heading(), "Chalk talk");
+  assert.equal([notice(), screen.getByRole("heading") === page], [null, false]);
 });
 
 const all = ["admin", "premium", "squad-member"] as const;

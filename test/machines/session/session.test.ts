@@ -47,6 +47,33 @@ test("a reload restores the token, then the user", async () => {
   assert.equal(session.calls, ["refresh", `readMe ${accessToken(soon, "a")}`]);
 });
 
+test("whom the device remembers counts until the server says who it is", async () => {
+  const session = open({ hasHint: true });
+  session.actor.send({ type: "me.recalled", me: user() });
+  assert.equal([selectMe(session.snapshot()), selectIsSignedIn(session.snapshot())], [user(), false]);
+  await session.answer("refresh", { kind: "failed" });
+  session.actor.send({ type: "me.recalled", me: user({ first_name: "Late" }) });
+  assert.is(selectMe(session.snapshot())?.first_name, "Late", "also out of reach");
+  session.clock.increment(30_000);
+  await session.answer("refresh", refreshed("a"));
+  session.actor.send({ type: "me.recalled", me: user({ first_name: "Old" }) });
+  await session.answer("readMe", { kind: "read", me: user({ first_name: "New" }) });
+  session.actor.send({ type: "me.recalled", me: user({ first_name: "Old" }) });
+  assert.is(selectMe(session.snapshot())?.first_name, "New");
+});
+
+test("another person's token drops whom the device remembers, also one from another tab", async () => {
+  const theirs = accessToken(soon, "", "u2");
+  const own = open({ hasHint: true });
+  own.actor.send({ type: "me.recalled", me: user() });
+  await own.answer("refresh", { kind: "refreshed", accessToken: theirs, mustChangePassword: false });
+  assert.equal([selectMe(own.snapshot()), selectAuth(own.snapshot()).userId], [null, null]);
+  const other = open({ hasHint: true });
+  other.actor.send({ type: "me.recalled", me: user() });
+  other.actor.send({ type: "token.shared", generation: 0, accessToken: theirs, mustChangePassword: false });
+  assert.is(selectMe(other.snapshot()), null);
+});
+
 test("a failed restore waits and retries; only a refusal signs out", async () => {
   const session = open({ hasHint: true });
   await session.answer("refresh", { kind: "failed" });
@@ -394,6 +421,7 @@ test("every state and transition is reached", () => {
     "sign-out.chosen": [{ scope: "here" }],
     "token.wanted": [{ at: 0 }, { at: soon * 1000 }],
     "token.refused": [{ accessToken: "other" }, { accessToken: logIn.access_token }],
+    "me.recalled": [{ me: user() }],
     "me.updated": [{ me: user() }],
     "time-zones.listed": [{ options: ["Europe/Oslo"] }],
     "pings.counted": [

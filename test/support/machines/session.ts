@@ -40,5 +40,5 @@ export function openSession({ hasHint = false } = {}) {
   return { ...placeholders, session, clock };
 }
 
-export const refreshed = (mustChangePassword = false) =>
-  ({ kind: "refreshed", accessToken: accessToken(4_000_000_000), mustChangePassword }) as const;
+export const refreshed = (mustChangePassword = false, userId = "u1") =>
+  ({ kind: "refreshed", accessToken: accessToken(4_000_000_000, "", userId), mustChangePassword }) as const;
