@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract cdc441df754a34a5
+// contract 98a9437a543f8d45
 
 export interface paths {
     "/user/me/absence": {
@@ -4047,6 +4047,11 @@ export interface components {
             over?: components["schemas"]["Over"];
             /** @description A child without a living guardian; for the staff. */
             is_resting?: boolean;
+            /**
+             * @description For staff, who alone see them: nobody has claimed the spot.
+             * @enum {boolean}
+             */
+            is_spot?: true;
             /** @description For staff and the player's family. */
             attendance?: components["schemas"]["Mark"];
             /**

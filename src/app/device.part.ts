@@ -9,6 +9,7 @@ import { wipeOutbox } from "../effects/outbox/outbox-store.effects";
 import { unsentKey } from "../effects/outbox/unsent-key.effects";
 import { unsubscribe } from "../effects/push/unsubscribe.effects";
 import { wipeCachedWeek } from "../effects/schedule/cached-week.effects";
+import { celebratedKey } from "../effects/schedule/celebrated.effects";
 import { putAsideKey } from "../effects/schedule/put-aside.effects";
 import { watchDevice } from "../effects/session/device.effects";
 import { refreshCheckWith } from "../effects/session/refresh-check.actors";
@@ -38,6 +39,7 @@ export function wireDevice(session: Session, page: Window) {
     storage.remove(putAsideKey);
     storage.remove(unsentKey);
     storage.remove(requestsKey);
+    storage.remove(celebratedKey);
     keys.forget();
     unsubscribe(page.navigator).catch(() => {});
   });

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy } from "react";
 import { shareTexts } from "../../domain/base/share-texts";
 import { eventSheetTexts } from "../../domain/schedule/event/event-texts";
 import type { AppPorts } from "../effects/base/app-ports.actors";
 import { shareLink } from "../effects/base/share.effects";
 import { eventWith } from "../effects/schedule/event.actors";
+import { SquadReader, type SquadReaderProps } from "../features/schedule/week/squad-reader";
 import type { EventMachines } from "../screens/schedule/event-place";
 
 /** What the dialogs over the schedule take; the code of most is loaded when they open. */
@@ -39,6 +40,12 @@ export function openEvents(ports: AppPorts, page: Window): EventMachines {
       return (await shareLink({ clipboard }, { title: "", url: text })) === "copied";
     },
   };
+}
+
+/** Who is in at the event of Home's hero. It is read by what an event's sheet is read with, which is loaded then anyway. */
+export function wireSquadReader(ports: AppPorts, page: Window): ComponentType<SquadReaderProps> {
+  const { sheet } = eventWith(ports, page);
+  return (props) => createElement(SquadReader, { ...props, machine: sheet });
 }
 
 /** A dialog whose code is loaded when it opens. */

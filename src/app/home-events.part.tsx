@@ -5,6 +5,7 @@ import { routes } from "../../domain/shell/routes";
 import type { AppPorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { warmUp } from "../effects/base/warm-up.effects";
+import { createCelebrated } from "../effects/schedule/celebrated.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
@@ -19,12 +20,22 @@ const loadEvent = () =>
     import("./event.part"),
   ]);
 
+/** Without its code, if it fails to load, the hero has the sum alone. */
+const loadSquadReader = async (ports: AppPorts): Promise<{ default: HomeEventsProps["SquadReader"] }> => {
+  try {
+    return { default: (await import("./event.part")).wireSquadReader(ports, window) };
+  } catch {
+    return { default: () => null };
+  }
+};
+
 type OfPage = Pick<HomeEventsProps, "needsYou" | "onRead" | "onGotIt">;
 export type EventsOfPage = ComponentType<OfPage>;
 
 /** The next events on Home, and those that *Needs you* asks about; each links to the schedule. */
 export function wireHomeEvents(ports: AppPorts): EventsOfPage {
   const { pattern } = routes.schedule;
+  const storage = createSafeStorage(() => window.localStorage);
   const shared = {
     scheduleHref: pattern,
     newHref: (kind, teamId) => `${pattern}?${teamId === null ? "" : `team=${teamId}&`}new=${kind}`,
@@ -37,7 +48,9 @@ export function wireHomeEvents(ports: AppPorts): EventsOfPage {
     hrefOf: (event) => `${pattern}?event=${eventKeyText(keyOf(event))}`,
     attendanceHrefOf: (event) => `${pattern}?attendance=${eventKeyText(keyOf(event))}`,
     onOpened: navigate,
-    putAside: createPutAside(createSafeStorage(() => window.localStorage)).read,
+    putAside: createPutAside(storage).read,
+    celebrated: createCelebrated(storage),
+    SquadReader: lazy(() => loadSquadReader(ports)),
     now: serverClockOf(ports.client).now,
   } satisfies Partial<HomeEventsProps>;
   return withOwnMachines(ports, {

@@ -1,6 +1,8 @@
 import { styled } from "goober";
 import { useState } from "react";
 import type { Answer } from "../../domain/schedule/answer/answer";
+import type { EventSum } from "../../domain/schedule/event/event-words";
+import { capsOf } from "../../domain/schedule/week/squad-caps";
 import { colourPairs } from "../../domain/team/colours";
 import { Button } from "../ui/base/button";
 import { Stack } from "../ui/base/page";
@@ -8,6 +10,7 @@ import { AnswerRow } from "../ui/schedule/answer-row";
 import { ChangeStrip } from "../ui/schedule/change-strip";
 import { Hero, type HeroProps } from "../ui/schedule/hero";
 import { NeedsYouStrip } from "../ui/schedule/needs-you-strip";
+import { SquadCaps } from "../ui/schedule/squad-caps";
 import { SumBar } from "../ui/schedule/sum-bar";
 import { ThumbBar } from "../ui/schedule/thumb-bar";
 import { type BoardMark, WeekSummary, type WeekSummaryProps } from "../ui/schedule/week-summary";
@@ -39,6 +42,10 @@ const Answering = ({ name = "Sam", saved = null, ...more }: AnsweringProps) => (
 const answering = (count: number) =>
   names.slice(0, count).map((name) => <Answering key={name} name={name} />);
 const counts = { yes: 5, maybe: 2, no: 1, silent: 4 };
+
+const Squad = ({ sum = { ...counts, not_joined: 2 } }: { sum?: EventSum }) => (
+  <SquadCaps team={comets} counts={sum} caps={capsOf(sum, [])} />
+);
 
 const Next = (props: Partial<HeroProps>) => (
   <Hero
@@ -72,6 +79,11 @@ export const heroEntry: GalleryEntry = {
   group: "Schedule",
   states: [
     { name: "One child", render: () => <Next foot={<SumBar counts={counts} />} /> },
+    { name: "The squad", render: () => <Next foot={<Squad />} /> },
+    {
+      name: "The squad, nobody has answered",
+      render: () => <Next foot={<Squad sum={{ yes: 0, maybe: 0, no: 0, silent: 12, not_joined: 2 }} />} />,
+    },
     { name: "Eight children", render: () => <Next>{answering(8)}</Next> },
     {
       name: "Answered",

@@ -196,11 +196,19 @@ export function presentParticipants(
   if (!mayOnSchedule(caller.standings, "see_who_comes")) return [];
   // Staff mark who came to events that ask nobody, too.
   if (asks === "nobody" && !isStaff(caller)) return [];
-  const shown = rows.flatMap((row) => presentParticipant(row, timeVersion, caller));
+  const joined = new Set(
+    rows.flatMap(({ countsAs, membershipId }) => (countsAs ? [countsAs, membershipId] : [])),
+  );
+  const shown = rows.flatMap((row) => presentParticipant(row, { timeVersion, joined }, caller));
   return isStaff(caller) || answersShownTo === "families" ? shown : shown.filter(({ is_mine }) => is_mine);
 }
 
-function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Caller): Participant[] {
+/** `joined`: the rows that staff joined with another. */
+function presentParticipant(
+  row: ParticipantRow,
+  { timeVersion, joined }: { timeVersion: number; joined: ReadonlySet<string> },
+  caller: Caller,
+): Participant[] {
   const line = lineOf(row, caller);
   if (line === null) return [];
   const readsNotes = line.isMine || mayOnSchedule(caller.standings, "read_answers");
@@ -221,6 +229,9 @@ function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Ca
       // Staff read at one event that a player is away or in as usual, and not until when.
       ...(readsNotes && !line.isResting && sourceOf(line.isMine ? row : { ...row, until: null })),
       ...(line.isResting && { is_resting: true }),
+      ...(row.userId === null &&
+        row.childId === null &&
+        !joined.has(row.membershipId) && { is_spot: true as const }),
       ...(readsNotes && !line.isResting && row.attendance !== null && { attendance: row.attendance }),
       ...(isStaff(caller) &&
         !line.isResting &&

@@ -109,6 +109,7 @@ const Participant: Shape<components["schemas"]["Participant"]> = {
   "said_until?": "string",
   "over?": "string",
   "is_resting?": "boolean",
+  "is_spot?": "boolean",
   "attendance?": "string",
   "marked_at?": "string",
   "counts_as?": "string",

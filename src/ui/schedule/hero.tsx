@@ -22,6 +22,8 @@ export type HeroProps = {
   /** `news`: off or moved, in orange until *Got it*. */
   tone?: "team" | "news";
   isOff?: boolean;
+  /** The drop, where there is something to celebrate. */
+  drop?: ReactNode;
   /** Where the person has no answer to give, the team's: `full` grows the pattern, `quiet` fades it. The words are in the foot. */
   mood?: "full" | "quiet" | null;
   /** The answer rows. */
@@ -43,6 +45,7 @@ export const Hero = (props: HeroProps) => {
     place,
     tone = "team",
     isOff = false,
+    drop,
     mood = null,
     children,
     foot,
@@ -71,6 +74,7 @@ export const Hero = (props: HeroProps) => {
           </a>
         </h2>
         {place && <p>{place}</p>}
+        {drop && <i>{drop}</i>}
       </header>
       {(children || foot) && (
         <Inner>
@@ -100,6 +104,7 @@ const Surface = styled("article")`
   & > header > div { display: flex; flex-wrap: wrap; align-items: flex-end; gap: 0 var(--space-3); }
   & > header > div > b { font: 800 clamp(3rem, 16vw, 4.5rem) / 0.95 var(--font-display); font-stretch: 80%; letter-spacing: -0.04em; font-variant-numeric: tabular-nums; }
   & > header > div > span { display: grid; padding-block-end: 4px; font-size: var(--size-s); line-height: 1.3; }
+  & > header > i { position: absolute; inset-block-start: var(--space-5); inset-inline-end: var(--space-5); }
   & h2 { margin-block-start: var(--space-1); font-size: var(--size-l); }
   & a { color: inherit; }
   & [data-card-link] { text-decoration: none; }

@@ -112,6 +112,8 @@ test("answers that can still change are in the bar at the lower edge, above staf
           participants: [
             person({ membership_id: "m1", name: "Sam R.", answer: "yes" }),
             person({ membership_id: "m2", name: "Gia R." }),
+            person({ membership_id: "m3", name: "Ada K.", is_spot: true }),
+            person({ membership_id: "m4", name: "Bea B.", is_spot: true, answer: "yes" }),
           ],
         }),
       },
@@ -130,9 +132,14 @@ test("answers that can still change are in the bar at the lower edge, above staf
     within(list)
       .getAllByRole("region")
       .map((group) => group.getAttribute("aria-label")),
-    ["No answer", "In"],
-    "staff read first who has not answered",
+    ["No answer", "In", "Not joined yet"],
+    "staff read first who has not answered, and last who has not joined",
   );
+  const names = (label: string) =>
+    within(within(list).getByRole("region", { name: label }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent?.slice(1, 7));
+  assert.equal([names("Not joined yet"), names("In")], [["Ada K."], ["Sam R.", "Bea B."]]);
   on.leave();
   const off = await open({ mine, status: "called_off", called_off_for: "weather" });
   assert.is(within(off.sheet).queryByRole("group", { name: "Your answer" }), null);
@@ -140,7 +147,7 @@ test("answers that can still change are in the bar at the lower edge, above staf
   assert.ok(were.getByText(/^A row for Maya\./));
   assert.equal(
     were.getAllByRole("region").map((group) => group.getAttribute("aria-label")),
-    ["In", "No answer"],
+    ["In", "No answer", "Not joined yet"],
     "nobody is asked any more",
   );
 });

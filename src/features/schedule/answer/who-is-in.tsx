@@ -55,12 +55,12 @@ export function WhoIsIn({
           <Muted>{eventSheetTexts.forOldTime(event.counts.for_old_time)}</Muted>
         )}
         {isAsked &&
-          (isStaff && isOn ? [silent, ...answered] : [...answered, silent]).map(({ answer, label }) => (
+          (isStaff && isOn ? [silent, ...answered, spots] : [...answered, silent, spots]).map((group) => (
             <Names
-              key={label}
-              label={label}
+              key={group.label}
+              label={group.label}
               team={team ?? noTeamColours}
-              people={listed.filter((one) => (one.answer ?? null) === answer)}
+              people={listed.filter((one) => groupOf(one) === group)}
               answerOf={
                 mayAnswerForAll
                   ? (one) =>
@@ -103,6 +103,11 @@ const answered = [
   { answer: "no", label: answerWords.no },
 ] as const;
 const silent = { answer: null, label: "No answer" } as const;
+const spots = { answer: null, label: "Not joined yet" } as const;
+
+/** Under which heading somebody is listed; a spot for which staff gave an answer under that. */
+const groupOf = ({ answer, is_spot }: Listed) =>
+  answered.find((group) => group.answer === answer) ?? (is_spot ? spots : silent);
 
 type NamesProps = {
   label: string;

@@ -1,18 +1,28 @@
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import { ownMarkText } from "../../../../domain/schedule/attendance/own-mark-text";
-import { eventTitle, mapsHref, squadMood } from "../../../../domain/schedule/event/event-words";
+import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
+import { keyOf } from "../../../../domain/schedule/event/event-sheet";
+import {
+  type EventSum,
+  eventTitle,
+  mapsHref,
+  squadMood,
+} from "../../../../domain/schedule/event/event-words";
 import type { HeroEvent, justOver } from "../../../../domain/schedule/week/hero";
 import { heroWords, offLine, overTexts } from "../../../../domain/schedule/week/hero-words";
 import { sharedClock } from "../../../../domain/schedule/week/other-zone";
-import { noTeamColours } from "../../../../domain/team/colours";
+import { capsOf } from "../../../../domain/schedule/week/squad-caps";
+import { noTeamColours, type TeamColours } from "../../../../domain/team/colours";
 import { List, ListRow } from "../../../ui/base/list-row";
 import { Muted, Stack } from "../../../ui/base/page";
 import { deviceWall, wallIn } from "../../../ui/schedule/device-clock";
 import { Hero } from "../../../ui/schedule/hero";
-import { SumBar } from "../../../ui/schedule/sum-bar";
+import { SquadCaps } from "../../../ui/schedule/squad-caps";
 import { Crest, initialOf } from "../../../ui/team/crest";
+import { BounceOnce, type Celebrated } from "./bounce-once";
 import { partRows } from "./schedule-card";
+import type { SquadReaderProps } from "./squad-reader";
 import { type ScheduleActor, useScheduleFacts } from "./use-schedule";
 
 export type CardPorts = {
@@ -22,6 +32,9 @@ export type CardPorts = {
   onOpened: (href: string) => void;
   /** Clashes that were dismissed on this device. */
   putAside: () => readonly string[];
+  /** Reads who is in; its code is loaded after the page. */
+  SquadReader: ComponentType<SquadReaderProps>;
+  celebrated: Celebrated;
   now: () => number;
 };
 
@@ -96,14 +109,8 @@ const CrestOf = ({ team }: { team: TeamOfEvent }) => (
 );
 
 /** One event on its team's colours, with the answers of the own players. */
-function HeroOf({
-  hero,
-  change,
-  schedule,
-  hrefOf,
-  onOpened,
-  now,
-}: OfSchedule & { hero: HeroEvent; change: ReactNode }) {
+function HeroOf({ hero, change, ...ports }: OfSchedule & { hero: HeroEvent; change: ReactNode }) {
+  const { schedule, hrefOf, onOpened, celebrated, now } = ports;
   const { window, answers, minute } = useScheduleFacts(schedule);
   // As last read, since an answer may have been given since.
   const read = window?.events.find(({ id }) => id === hero.event.id);
@@ -112,6 +119,7 @@ function HeroOf({
   const team = window.teams.find(({ id }) => id === event.team_id);
   const href = hrefOf(event);
   const isOn = event.status === "on";
+  const sum = isOn && event.counts && isAsking(event.counts) ? event.counts : null;
   const words = { teamName: team?.name, now: minute, today: window.today, wallIn };
   return (
     <Hero
@@ -123,13 +131,45 @@ function HeroOf({
       onOpened={() => onOpened(href)}
       place={isOn && <HeroPlace event={event} />}
       mood={event.counts && event.mine.length === 0 ? squadMood(event.counts) : null}
-      foot={isOn && event.counts && <SumBar counts={event.counts} />}
+      drop={
+        hero.state === "next" &&
+        event.season_edge === "first" && (
+          <BounceOnce of={`first:${event.id}`} celebrated={celebrated} height={44} />
+        )
+      }
+      foot={sum && <Squad event={event} sum={sum} team={team ?? noTeamColours} {...ports} />}
     >
       {change}
       {isOn && partRows({ event, team, answers, now })}
     </Hero>
   );
 }
+
+type SquadProps = Pick<CardPorts, "SquadReader" | "celebrated"> & {
+  event: ScheduleEvent;
+  sum: EventSum;
+  team: TeamColours;
+};
+
+/** Who is in: as many caps as the sum counts, with the numbers that the person may read. */
+function Squad({ event, sum, team, SquadReader, celebrated }: SquadProps) {
+  const [participants, setParticipants] = useState<EventDetails["participants"]>([]);
+  return (
+    <>
+      <SquadCaps
+        team={team}
+        counts={sum}
+        caps={capsOf(sum, participants)}
+        celebration={<BounceOnce of={`full:${event.id}`} celebrated={celebrated} />}
+      />
+      <Suspense>
+        <SquadReader eventKey={keyOf(event)} sum={JSON.stringify(sum)} onRead={setParticipants} />
+      </Suspense>
+    </>
+  );
+}
+
+const isAsking = ({ yes, maybe, no, silent }: EventSum) => yes + maybe + no + silent > 0;
 
 function HeroPlace({ event: { venue, venue_detail: detail, kit } }: { event: ScheduleEvent }) {
   const place = [venue?.name, detail].filter(Boolean).join(", ");

@@ -1,7 +1,8 @@
 import "../../../support/view/happy-dom";
-import { Fragment, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import * as assert from "uvu/assert";
 import { countOf } from "../../../../domain/needs-you/needs-you";
+import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
 import type { NeedsYouEvent } from "../../../../domain/schedule/needs-you-events";
 import type { ScheduleWindow } from "../../../../domain/schedule/week/agenda";
 import { receiptsWith, scheduleWith } from "../../../../src/effects/schedule/schedule.actors";
@@ -168,6 +169,36 @@ test("the hero's sum says how many are in as usual, also after an answer", async
   await until(() => screen.queryByText("12 in, 4 of them as usual"));
 });
 
+const caps = () =>
+  [...document.querySelectorAll("[data-cap]")].map(
+    (cap) => `${cap.getAttribute("data-cap")} ${cap.textContent}`,
+  );
+
+test("the squad's caps fill as families answer; without an answer there is a plain track", async () => {
+  const counts = { yes: 0, maybe: 0, no: 0, silent: 3, not_joined: 1, for_old_time: 0 };
+  const asking = { ...on("e1", "2026-11-24"), counts };
+  const { serve } = open(week({ events: [asking] }));
+  await until(() => screen.queryByText("No answers yet"));
+  assert.ok(screen.getByText("1 not joined"));
+  assert.equal(caps(), []);
+  serve(week({ events: [{ ...asking, counts: { ...counts, yes: 1, no: 1, silent: 2 } }] }));
+  await until(() => screen.queryByText("1 in"));
+  assert.equal(caps(), ["yes 7", "no ", "silent I", "spot "]);
+});
+
+test("a full squad and the first event of a season bounce the drop once", async () => {
+  const bouncing = () => document.querySelectorAll("[data-bouncing]").length;
+  const full = { ...on("e9", "2026-11-24"), counts: { yes: 2, maybe: 0, no: 0, silent: 0, for_old_time: 0 } };
+  const events = [{ ...full, season_edge: "first" as const }];
+  const first = open(week({ events }));
+  await until(() => screen.queryByText("Full squad!"));
+  assert.is(bouncing(), 2);
+  first.unmount();
+  open(week({ events }));
+  await until(() => screen.queryByText("Full squad!"));
+  assert.is(bouncing(), 0);
+});
+
 const off = {
   ...on("e1", "2026-11-23"),
   status: "called_off" as const,
@@ -273,7 +304,7 @@ function open(first: ScheduleWindow, needsYou: readonly NeedsYouEvent[] = []) {
   const read: EventsRead[] = [];
   const counts: number[] = [];
   let acknowledged = 0;
-  render(
+  const { unmount } = render(
     <Page
       machine={scheduleWith(ports, globalThis.window as never).schedule}
       receipts={receiptsWith(ports, globalThis.window as never)}
@@ -289,7 +320,7 @@ function open(first: ScheduleWindow, needsYou: readonly NeedsYouEvent[] = []) {
     />,
   );
   return {
-    ...{ requests, opened, read, counts },
+    ...{ requests, opened, read, counts, unmount },
     acknowledged: () => acknowledged,
     /** Has the schedule read anew. */
     serve: (next: ScheduleWindow) => {
@@ -312,6 +343,25 @@ function open(first: ScheduleWindow, needsYou: readonly NeedsYouEvent[] = []) {
 type PageProps = Pick<HomeEventsProps, "machine" | "receipts" | "onGotIt" | "onOpened"> & {
   needsYou: readonly NeedsYouEvent[];
   onHandedOver: (events: EventsRead) => void;
+};
+
+const participant = (membership_id: string, change: Partial<EventDetails["participants"][number]> = {}) => ({
+  ...{ membership_id, name: "Sam R.", number: null, answer: null, is_for_old_time: false, is_mine: false },
+  ...change,
+});
+const squad = [
+  participant("maya", { number: "7", answer: "yes", is_mine: true }),
+  participant("ivy", { name: "Ivy" }),
+];
+const SquadOf: HomeEventsProps["SquadReader"] = ({ onRead }) => {
+  useEffect(() => onRead(squad), [onRead]);
+  return null;
+};
+
+const celebratedKeys = new Set<string>();
+const celebrated = {
+  has: (key: string) => celebratedKeys.has(key),
+  add: (key: string) => celebratedKeys.add(key),
 };
 
 /** The hero above *Needs you* and the events after it. */
@@ -344,6 +394,8 @@ function Page({ onHandedOver, needsYou, ...props }: PageProps) {
         attendanceHrefOf={({ team_id, id }) => `/app/schedule?attendance=${team_id}.${id}`}
         hrefOf={({ team_id, id }) => `/app/schedule?event=${team_id}.${id}`}
         putAside={() => []}
+        SquadReader={SquadOf}
+        celebrated={celebrated}
         now={() => sunday}
       />
     </>

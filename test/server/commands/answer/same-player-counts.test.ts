@@ -58,6 +58,20 @@ test("two rows of one player count once, by the newest answer of the two", async
   assert.equal(await countsOf(coach, teamId, id), [0, 1, 1, 2]);
 });
 
+test("staff read which players have not joined, unless a family's row is one player with the spot", async () => {
+  const { teamId, coach, mother, twinId, id, samId, spotId } = await twins();
+  const spots = async (person: Person) =>
+    (await read(person, teamId, id)).participants.flatMap(({ is_spot, membership_id }) =>
+      is_spot ? membership_id : [],
+    );
+  assert.equal(await spots(coach), [spotId]);
+  assert.equal(await spots(mother), []);
+  await join(coach, teamId, twinId, samId);
+  assert.equal(await spots(coach), [spotId]);
+  await join(coach, teamId, samId, spotId);
+  assert.equal(await spots(coach), []);
+});
+
 /** All replies that a family reads of a team and its schedule. */
 async function everythingOf(person: Person, teamId: string, id: string) {
   const calls = [
