@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 98a9437a543f8d45
+// contract 99f42852270bdb10
 
 export interface paths {
     "/user/me/absence": {
@@ -654,6 +654,143 @@ export interface paths {
          * @description For what needs no answer, such as that a coach asks to take over. Anything else, and what is no longer there, stays as it is and is answered alike.
          */
         post: operations["dismissWaiting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The posts of the caller's teams */
+        get: operations["readFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feed/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note which posts were in sight, and that Home was open */
+        post: operations["markCardsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/feed_card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post to the team's feed */
+        post: operations["postCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/feed_card/card_id/{card_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One post */
+        get: operations["readCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Edit a post, pin it, or close its comments or poll */
+        patch: operations["changeCard"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/feed_card/card_id/{card_id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Vote, change the vote or take it back */
+        put: operations["vote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/feed_card/card_id/{card_id}/voter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who voted for what */
+        get: operations["readVoters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/feed_card/card_id/{card_id}/reader": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has seen a post, and who has voted */
+        get: operations["readCardReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/feed_card/card_id/{card_id}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remind who has not seen a post, or not voted */
+        post: operations["remindReaders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2403,7 +2540,7 @@ export interface components {
          * @description The whole error catalogue. Two codes mean more than their pattern says: REACTION_401_CREATE is "cannot add another reaction", PLAN_401_CREATE is "finish onboarding first".
          * @enum {string}
          */
-        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "SEASON_404" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "CALENDAR_LINK_403_TOO_MANY" | "CALENDAR_LINK_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
+        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "SEASON_404" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "CALENDAR_LINK_403_TOO_MANY" | "CALENDAR_LINK_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "FEED_403_POST" | "FEED_403_PINS" | "FEED_403_NUDGED" | "POLL_403_CLOSED" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
         /** @description Seven bits; bit 0 is Sunday. */
         Weekdays: number;
         /**
@@ -3174,6 +3311,175 @@ export interface components {
         WaitingList: {
             items: components["schemas"]["WaitingItem"][];
         };
+        PostText: string;
+        PollOption: string;
+        /** @description The number of an option; 1 is the first. */
+        Pick: number;
+        /** @description The event that a post is about, as it is now. */
+        CardEvent: {
+            event_id: components["schemas"]["Id"];
+            kind: components["schemas"]["EventKind"];
+            title: string;
+            opponent: string | null;
+            timing: components["schemas"]["EventTiming"];
+            starts_local: string;
+            time_zone: string;
+            /** @enum {string} */
+            status: "on" | "called_off";
+        };
+        Poll: {
+            options: string[];
+            /** @description How many people picked each option. */
+            counts: number[];
+            /** @description How many people voted. */
+            voters: number;
+            /** @description More than one option can be picked. */
+            is_multiple: boolean;
+            /** @description Everybody sees who voted for what, not only staff. */
+            shows_voters: boolean;
+            /** Format: date-time */
+            closes_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed by hand.
+             */
+            closed_at: string | null;
+        };
+        /** @description What only the caller has on it; in lists and replies, never in the stream. */
+        OwnCard: {
+            read_seq: components["schemas"]["Seq"];
+            /** Format: date-time */
+            muted_until: string | null;
+            /** @enum {string|null} */
+            cheer: "clap" | "fire" | "heart" | "laugh" | "wow" | "strong" | null;
+            picks: components["schemas"]["Pick"][];
+        };
+        /** @description Of staff alone. The author is not counted. */
+        CardReaders: {
+            seen: number;
+            of: number;
+        };
+        /** @description A post with its comments. Its id is also that of its huddle and of the post's message: comments, cheers, deletion, reports and muting are calls of that huddle, in which the post has the number 1. */
+        FeedCard: {
+            card_id: components["schemas"]["Id"];
+            team_id: components["schemas"]["Id"];
+            author_id: components["schemas"]["UserId"];
+            /** @description The author was a coach or manager when it was posted. */
+            as_staff: boolean;
+            /** Format: date-time */
+            posted_at: string;
+            /** @description Empty once it was deleted. */
+            text: string;
+            mentions: components["schemas"]["Mentions"];
+            cheers: components["schemas"]["CheerCounts"];
+            is_edited: boolean;
+            withdrawn_as: components["schemas"]["WithdrawnAs"];
+            /** Format: date-time */
+            withdrawn_at: string | null;
+            is_pinned: boolean;
+            takes_comments: boolean;
+            comments: number;
+            last_seq: components["schemas"]["Seq"];
+            last?: components["schemas"]["LastMessage"];
+            event?: components["schemas"]["CardEvent"];
+            poll?: components["schemas"]["Poll"];
+            mine?: components["schemas"]["OwnCard"];
+            readers?: components["schemas"]["CardReaders"];
+        };
+        /** @description A team whose feed the caller reads. */
+        FeedTeam: {
+            team_id: components["schemas"]["Id"];
+            name: components["schemas"]["TeamName"];
+            colour_one: components["schemas"]["Colour"];
+            colour_two: components["schemas"]["Colour"];
+            is_staff: boolean;
+            may_post: boolean;
+            /** @description How many people read its posts, the caller included; null for who may not post. */
+            readers: number | null;
+            as_of: components["schemas"]["ClockNumber"];
+        };
+        Feed: {
+            /** @description The newest first. The first page also has the pinned ones, three of each team at most. */
+            cards: components["schemas"]["FeedCard"][];
+            teams: components["schemas"]["FeedTeam"][];
+            /** @description Authors, who is named, and authors of last comments. An erased account is absent. */
+            people: components["schemas"]["HuddlePerson"][];
+            /** @description Those of them whom the caller has blocked. */
+            blocked: components["schemas"]["UserId"][];
+            next_after: string | null;
+        };
+        NewPoll: {
+            options: components["schemas"]["PollOption"][];
+            is_multiple: boolean;
+            shows_voters: boolean;
+            /**
+             * Format: date-time
+             * @description At most 60 days from now.
+             */
+            closes_at: string | null;
+        };
+        NewCard: {
+            /** @description Made by the device. */
+            card_id: components["schemas"]["Uuid"];
+            text: components["schemas"]["PostText"];
+            mentions?: components["schemas"]["Mentions"];
+            event_id?: components["schemas"]["Id"];
+            poll?: components["schemas"]["NewPoll"];
+            /** @description A post of staff that sends no push. */
+            is_quiet?: boolean;
+        };
+        /** @description Exactly one of text, is_pinned, takes_comments and is_poll_closed; `mentions` only with `text`. */
+        CardChange: {
+            text?: components["schemas"]["PostText"];
+            mentions?: components["schemas"]["Mentions"];
+            is_pinned?: boolean;
+            takes_comments?: boolean;
+            /**
+             * @description A closed poll stays closed.
+             * @constant
+             */
+            is_poll_closed?: true;
+        };
+        CardsSeen: {
+            /** @description Cards that were in sight for a second; none if only Home was opened. */
+            cards: {
+                team_id: components["schemas"]["Id"];
+                card_id: components["schemas"]["Id"];
+            }[];
+        };
+        Vote: {
+            /** @description None takes the vote back. */
+            picks: components["schemas"]["Pick"][];
+        };
+        Voters: {
+            voters: {
+                user_id: components["schemas"]["UserId"];
+                picks: components["schemas"]["Pick"][];
+            }[];
+            people: components["schemas"]["HuddlePerson"][];
+        };
+        WhoHasSeen: {
+            readers: {
+                user_id: components["schemas"]["UserId"];
+                has_seen: boolean;
+                /** @description By another guardian of one of their players. */
+                is_seen_at_home: boolean;
+                has_voted: boolean;
+                is_voted_at_home: boolean;
+            }[];
+            people: components["schemas"]["HuddlePerson"][];
+        };
+        CardReminder: {
+            /**
+             * @description Who has not seen the post
+             * @enum {string}
+             */
+            for: "seen" | "vote";
+        };
+        Reminded: {
+            /** @description People. Of a family where one has seen it or voted */
+            reminded: number;
+        };
         Health: {
             /** @constant */
             status: "ok";
@@ -3192,7 +3498,7 @@ export interface components {
             zone_data: string;
         };
         /** @enum {string} */
-        HuddleKind: "team" | "staff" | "event" | "group";
+        HuddleKind: "team" | "staff" | "event" | "group" | "card";
         /** @enum {string} */
         Cheer: "clap" | "fire" | "heart" | "laugh" | "wow" | "strong";
         /** @description A message's number in its huddle, without gaps from 1; 0 is before the first. */
@@ -3534,7 +3840,7 @@ export interface components {
             /** @constant */
             declined: true;
         };
-        LiveEvent: components["schemas"]["LiveHello"] | components["schemas"]["LiveMessage"] | components["schemas"]["LiveHuddle"] | components["schemas"]["LiveSchedule"] | components["schemas"]["LiveBye"];
+        LiveEvent: components["schemas"]["LiveHello"] | components["schemas"]["LiveMessage"] | components["schemas"]["LiveHuddle"] | components["schemas"]["LiveCard"] | components["schemas"]["LiveSchedule"] | components["schemas"]["LiveBye"];
         /** @description `event: hello`, the first one. */
         LiveHello: {
             /**
@@ -3561,6 +3867,12 @@ export interface components {
             team_id: components["schemas"]["Id"];
             at: components["schemas"]["ClockNumber"];
             huddle_id: components["schemas"]["Id"];
+        };
+        /** @description `event: card`. A post that is new or has changed, or whose comments or votes have, as it is now and without what is one person's. Its comments are `message` as well, the post itself never is. */
+        LiveCard: {
+            team_id: components["schemas"]["Id"];
+            at: components["schemas"]["ClockNumber"];
+            card: components["schemas"]["FeedCard"];
         };
         /** @description `event: schedule`. Something of this team's schedule changed that the caller may read: an event, or for staff also an answer or a receipt. It has to be read anew. Changes in a short time are one event, and those while no stream was open are not sent later. */
         LiveSchedule: {
@@ -5242,6 +5554,16 @@ export interface components {
          * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91
          */
         SeriesId: components["schemas"]["Id"];
+        /**
+         * @description One team's posts alone. Those of an archived team are read only so.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+         */
+        FeedTeamId: components["schemas"]["Id"];
+        /**
+         * @description A post's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+         */
+        CardId: components["schemas"]["Id"];
         /**
          * @description A huddle's id.
          * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bc1
@@ -7480,6 +7802,593 @@ export interface operations {
             403: components["responses"]["MustChangePassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readFeed: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One team's posts alone. Those of an archived team are read only so.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                team_id?: components["parameters"]["FeedTeamId"];
+                /** @description The `next_after` of the page before; without it, the first page. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of posts, the newest first. The first has 10 and the pinned ones, the others 20. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feed"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            /** @description Not open to the caller, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "FEED_403_PRIVATE";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markCardsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardsSeen"];
+            };
+        };
+        responses: {
+            /** @description The counts of new pings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pings"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["AdultsOnly"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCard"];
+            };
+        };
+        responses: {
+            /** @description The post. The same id again answers the stored one as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            /** @description Not an adult, a rule of the feed, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "FEED_403_PRIVATE" | "FEED_403_POST" | "COMMENT_403_MENTION";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A post's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+                 */
+                card_id: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A feed with this card alone. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feed"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "FEED_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A post's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+                 */
+                card_id: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardChange"];
+            };
+        };
+        responses: {
+            /** @description A feed with this card alone. What already is so changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not theirs to do. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "FEED_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the feed, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "FEED_403_PINS" | "COMMENT_403_MENTION" | "HUDDLE_403_INACTIVE";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "FEED_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    vote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A post's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+                 */
+                card_id: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Vote"];
+            };
+        };
+        responses: {
+            /** @description A feed with this card alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feed"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            /** @description Not an adult, a rule of the feed, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "POLL_403_CLOSED";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "FEED_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readVoters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A post's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+                 */
+                card_id: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. Staff read it always, others if the poll shows its voters. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Voters"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not theirs to do. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "FEED_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "FEED_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCardReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A post's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+                 */
+                card_id: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody who reads the feed but its author. For staff. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhoHasSeen"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not theirs to do. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "FEED_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "FEED_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remindReaders: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A post's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
+                 */
+                card_id: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardReminder"];
+            };
+        };
+        responses: {
+            /** @description How many people were reminded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminded"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not theirs to do. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "FEED_401_REQUEST";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the feed, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "FEED_403_NUDGED" | "POLL_403_CLOSED" | "HUDDLE_403_INACTIVE";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "FEED_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -1,0 +1,10 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Call } from "../call";
+import { Feed } from "../shapes/feed";
+
+export const readCard: Call<"readCard"> = {
+  method: "get",
+  path: "/team/team_id/{id}/feed_card/card_id/{card_id}",
+  bearer: true,
+  shape: Feed,
+};
