@@ -9,12 +9,6 @@ export const catalogueCodeTexts = {
   COLOR_PALETTE_401_UPDATE: "You can't repaint these colors. Ask the owner for a brush.",
   COLOR_PALETTE_404: "Those colors have faded away. Reload and pick some others.",
 
-  COMMENT_401_CREATE: "You can't comment here yet. Ask the owner to let you join in.",
-  COMMENT_401_DELETE: "You can only delete your own comments. Somebody else wrote that one.",
-  COMMENT_401_REQUEST: "This conversation is private. Ask someone in it to bring you along.",
-  COMMENT_401_UPDATE: "You can only edit your own comments. Somebody else wrote that one.",
-  COMMENT_404: "That comment is gone. Reload to catch up on the rest.",
-
   EVENT_PARTY_MEMBER_401_CREATE: "You can't hand out roles at this event. Ask the organizer.",
   EVENT_PARTY_MEMBER_401_DELETE: "You can't take someone's role away. Ask the organizer.",
   EVENT_PARTY_MEMBER_401_REQUEST: "Who does what is still a secret here. Ask the organizer to add you.",
@@ -24,11 +18,6 @@ export const catalogueCodeTexts = {
   EXPENSE_401_REQUEST: "The books are closed to you. Ask whoever holds the purse to open them.",
   EXPENSE_401_UPDATE: "You can't change that expense. Ask whoever holds the purse.",
   EXPENSE_404: "That expense is off the books. Reload to see the rest.",
-
-  FEED_401_DELETE: "You can only take down your own posts. Report this one if it bothers you.",
-  FEED_401_REQUEST: "This feed is for squad members. Ask one of them for an invitation.",
-  FEED_401_UPDATE: "You can only edit your own posts. Reply to this one instead.",
-  FEED_404: "That post has left the field. Pull down to see what's new.",
 
   GUEST_401_CREATE: "You can't add to this guest list. Ask the host to do it.",
   GUEST_401_DELETE: "You can't cross anyone off this guest list. Ask the host.",
@@ -151,13 +140,9 @@ export const catalogueCodeTexts = {
 
   SUBSCRIPTION_409_CONFLICT: "You're already subscribed. Sit back and enjoy!",
 
-  COMMENT_403_MENTION:
-    "The person you mentioned hasn't been invited yet. Invite them first, then give them a shout.",
   PAYMENT_500_SERVER: "The payment didn't go through, and that's on us. Please try again in a minute.",
   MESSAGING_403: "We can't text that number. Please check the phone number and try again.",
   MESSAGING_500_SERVER: "Our message bounced. Please check the phone number and send it again.",
-
-  FEED_403_PRIVATE: "This feed is private. Ask its owner to let you in.",
 
   HUDDLE_403_INACTIVE: "This huddle is over. Start a new one to keep talking.",
 

@@ -5,6 +5,7 @@ import type { MessageCode } from "../base/result";
 import { calendarLinkCodeTexts } from "../calendar-link/code-texts";
 import { dripNameCodeTexts } from "../drip-name/code-texts";
 import { familyCodeTexts } from "../family/code-texts";
+import { feedCodeTexts } from "../feed/code-texts";
 import { huddleCodeTexts } from "../huddle/code-texts";
 import { identityCodeTexts } from "../identity/code-texts";
 import { invitationCodeTexts } from "../invitation/code-texts";
@@ -34,6 +35,7 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...scheduleCodeTexts,
   ...absenceCodeTexts,
   ...calendarLinkCodeTexts,
+  ...feedCodeTexts,
   ...huddleCodeTexts,
   ...reportCodeTexts,
   ...catalogueCodeTexts,
