@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 99f42852270bdb10
+// contract 0049fd36a0dcb568
 
 export interface paths {
     "/user/me/absence": {
@@ -3471,13 +3471,13 @@ export interface components {
         };
         CardReminder: {
             /**
-             * @description Who has not seen the post
+             * @description Who has not seen the post, or not voted.
              * @enum {string}
              */
             for: "seen" | "vote";
         };
         Reminded: {
-            /** @description People. Of a family where one has seen it or voted */
+            /** @description People. Of a family where one has seen it or voted, nobody is reminded. */
             reminded: number;
         };
         Health: {
@@ -4985,12 +4985,15 @@ export interface components {
             bars?: components["schemas"]["Bar"][];
             answers_shown_to?: components["schemas"]["AnswersShownTo"];
             takes_usual?: components["schemas"]["TakesUsual"];
+            families_post?: components["schemas"]["FamiliesPost"];
             /** Format: date-time */
             archived_at: string | null;
             version: number;
         };
         /** @description Whether families may say that a player comes to practices as usual. Of a team, for the staff only. */
         TakesUsual: boolean;
+        /** @description Whether families may post to the team's feed as well. Of a team, for the staff only. */
+        FamiliesPost: boolean;
         /**
          * @description Who reads by name who comes to the team's events. With `staff`, families and adult players read their own answers and the numbers. Of a team, for the staff only; of an event, for whoever reads its numbers.
          * @enum {string}
@@ -5028,6 +5031,7 @@ export interface components {
             time_zone?: string;
             answers_shown_to?: components["schemas"]["AnswersShownTo"];
             takes_usual?: components["schemas"]["TakesUsual"];
+            families_post?: components["schemas"]["FamiliesPost"];
         };
         SeasonChange: {
             name: components["schemas"]["TeamName"];
@@ -8101,7 +8105,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "FEED_403_PINS" | "COMMENT_403_MENTION" | "HUDDLE_403_INACTIVE";
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "FEED_403_PINS" | "COMMENT_403_MENTION";
                     };
                 };
             };
@@ -8370,7 +8374,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "FEED_403_NUDGED" | "POLL_403_CLOSED" | "HUDDLE_403_INACTIVE";
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "FEED_403_NUDGED" | "POLL_403_CLOSED";
                     };
                 };
             };
@@ -9262,7 +9266,18 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NotAMember"];
+            /** @description Not signed in, banned, without the required role, or a post that takes no comments. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COMMENT_401_CREATE";
+                    };
+                };
+            };
             /** @description Not an adult, a rule of the huddle, or a forced change of password comes first. */
             403: {
                 headers: {
@@ -9339,7 +9354,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "MESSAGE_401_DELETE";
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "MESSAGE_401_DELETE" | "FEED_401_DELETE";
                     };
                 };
             };
@@ -9408,7 +9423,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "MESSAGE_401_UPDATE";
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "MESSAGE_401_UPDATE" | "FEED_401_UPDATE";
                     };
                 };
             };

@@ -9,12 +9,15 @@ export interface NamedHuddle {
   event: { title: string; opponent: string | null; timing: string; startsLocal: string } | null;
   /** First names of the others in a group, in the order in which they came. */
   others: readonly string[];
+  /** The beginning of a post; of a deleted one it is empty. */
+  post?: string | null;
 }
 
-export function huddleName({ kind, title, teamName, event, others }: NamedHuddle): string {
+export function huddleName({ kind, title, teamName, event, others, post }: NamedHuddle): string {
   if (kind === "team") return `${teamName} grown-ups`;
   if (kind === "staff") return `${teamName} staff`;
   if (kind === "event") return event === null ? "An event that is off the books" : eventHuddleName(event);
+  if (kind === "card") return post ? `“${post}”` : "A post";
   return title ?? groupName(others);
 }
 

@@ -7,5 +7,5 @@ export type Message = components["schemas"]["Message"];
 export type LastMessage = components["schemas"]["LastMessage"];
 export type HuddlePerson = components["schemas"]["HuddlePerson"];
 
-/** A team's grown-ups, its staff, the grown-ups around one event, or a group of people who were brought together. */
-export type HuddleKind = "team" | "staff" | "event" | "group";
+/** A team's grown-ups, its staff, the grown-ups around one event, a group of people who were brought together, or a post of the feed with its comments. */
+export type HuddleKind = "team" | "staff" | "event" | "group" | "card";

@@ -17,6 +17,8 @@ const rights = {
   open_withdrawn: ["manager", "coach"],
   report: ["manager", "coach", "player", "guardian"],
   fold: ["manager", "coach", "player", "guardian"],
+  /** Posts that somebody else wrote: their comments and polls are closed or opened again, their readers and voters are read and reminded. */
+  run_feed: ["manager", "coach"],
   /** Never one about staff. */
   decide_reports: ["manager"],
 } as const satisfies Record<string, readonly TeamRole[]>;

@@ -8,15 +8,25 @@ const layers = {
   core: [
     ...["base", "time", "audit", "account", "access", "calendar-link", "session", "mail", "identity"],
     ...["notification", "drip-name", "password", "invitation", "report", "huddle", "team", "family"],
-    ...["schedule", "absence", "account-transfer"],
+    ...["schedule", "feed", "absence", "account-transfer"],
   ],
   reads: [
-    ...["roster", "family", "invitation", "huddle", "event", "receipt", "schedule", "pings", "dings"],
+    ...["roster", "family", "invitation", "huddle", "feed", "event", "receipt", "schedule", "pings", "dings"],
     ...["absence", "calendar-feed", "needs-you", "account-copy", "live"],
   ],
   commands: [
     ...["account-deletion", "mail-links", "sign-in", "session", "account", "family", "invitation", "team"],
-    ...["huddle", "report", "notification", "event-change", "place", "series", "answer", "attendance"],
+    ...[
+      "huddle",
+      "feed",
+      "report",
+      "notification",
+      "event-change",
+      "place",
+      "series",
+      "answer",
+      "attendance",
+    ],
     ...["receipt", "absence", "event", "import", "schedule-outbox", "calendar-link", "answer-link"],
     "needs-you",
   ],

@@ -14,6 +14,7 @@ import { attendanceHandlers } from "../commands/attendance/attendance.routes";
 import { calendarLinkHandlers } from "../commands/calendar-link/calendar-link.routes";
 import { eventHandlers } from "../commands/event/event.routes";
 import { familyHandlers } from "../commands/family/family.routes";
+import { cardHandlers } from "../commands/feed/card.routes";
 import { huddleHandlers } from "../commands/huddle/huddle.routes";
 import { messageHandlers } from "../commands/huddle/message.routes";
 import { importHandlers } from "../commands/import/import.routes";
@@ -37,6 +38,7 @@ import { joinRequestHandlers } from "../commands/team/join-request.routes";
 import { memberHandlers } from "../commands/team/member.routes";
 import { teamHandlers } from "../commands/team/team.routes";
 import { healthHandlers } from "./health/health.routes";
+import { feedHandlers } from "../reads/feed/feed.routes";
 import { liveHandlers } from "../reads/live/live.routes";
 import { pingHandlers } from "../reads/pings/pings.routes";
 
@@ -54,6 +56,7 @@ export const makeHandlers = (services: Services, hub: Hub): Handlers => ({
   ...calendarLinkHandlers(services),
   ...eventHandlers(services),
   ...familyHandlers(services),
+  ...cardHandlers(services),
   ...huddleHandlers(services),
   ...messageHandlers(services),
   ...importHandlers(services),
@@ -77,6 +80,7 @@ export const makeHandlers = (services: Services, hub: Hub): Handlers => ({
   ...memberHandlers(services),
   ...teamHandlers(services),
   ...healthHandlers(services),
+  ...feedHandlers(services),
   ...liveHandlers(services, hub),
   ...pingHandlers(services),
 });

@@ -12,6 +12,7 @@ import { user } from "../../platform/db/schema/account";
 import { calendarFeed } from "../../platform/db/schema/calendar-link";
 import { dripNameClaim } from "../../platform/db/schema/drip-name";
 import { circleRequest, consent, follow, guardianship } from "../../platform/db/schema/family";
+import { pollVote } from "../../platform/db/schema/feed";
 import { marker, message, reaction, seat } from "../../platform/db/schema/huddle";
 import { identity, passwordResetRequest } from "../../platform/db/schema/identity";
 import { invitation, invitationUse } from "../../platform/db/schema/invitation";
@@ -129,6 +130,7 @@ const settleSeats = (tx: Queries, id: string) => tx.execute(sql`select settle_se
 const eraseTalk = async (tx: Queries, id: string) => ({
   seat: await count(tx.delete(seat).where(eq(seat.userId, id)).returning()),
   marker: await count(tx.delete(marker).where(eq(marker.userId, id)).returning()),
+  poll_vote: await count(tx.delete(pollVote).where(eq(pollVote.userId, id)).returning()),
   reaction: await count(tx.delete(reaction).where(eq(reaction.userId, id)).returning()),
   person_block: await count(
     tx.delete(personBlock).where(sql`${id} in (${personBlock.userId}, ${personBlock.blockedId})`).returning(),

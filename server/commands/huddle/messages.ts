@@ -1,7 +1,6 @@
 import type { Cheer } from "../../../domain/huddle/cheers";
 import { editMinutes } from "../../../domain/huddle/limits";
 import { isNamedIn } from "../../../domain/huddle/message-parts";
-import { tidyMessage } from "../../../domain/huddle/message-text";
 import { mayTalk } from "../../../domain/huddle/talk-rights";
 import type { components } from "../../../openapi";
 import { type HuddleTarget, isId, requireHuddle } from "../../core/access/team-access.store";
@@ -35,6 +34,7 @@ import type { Queries, Transaction } from "../../platform/db/database";
 import { isWritable } from "../../platform/db/primary";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { isoOf, presentMessage } from "../../reads/huddle/present-huddle";
+import { requireNamed, wordsOf } from "./message-words";
 
 type Message = components["schemas"]["Message"];
 type Versions = components["schemas"]["MessageVersions"];
@@ -42,6 +42,7 @@ type Versions = components["schemas"]["MessageVersions"];
 const refusals: Readonly<Record<Exclude<SendOutcome, "sent" | "again">, MessageCode>> = {
   hidden: "HUDDLE_404",
   over: "HUDDLE_403_INACTIVE",
+  closed: "COMMENT_401_CREATE",
   changed: "REQUEST_412_CHANGED",
   mention: "COMMENT_403_MENTION",
   answer: "MESSAGE_404",
@@ -87,18 +88,6 @@ async function sendToSomebody(tx: Transaction, sending: Sending): Promise<SendOu
   return outcome;
 }
 
-function wordsOf(given: string): string {
-  const text = tidyMessage(given);
-  if (text === "") throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "text", rule: "pattern" }] });
-  return text;
-}
-
-/** Nobody is rung by a message that does not name them to its readers. */
-function requireNamed(text: string, mentions: readonly string[]): void {
-  if (mentions.every((userId) => isNamedIn(text, userId))) return;
-  throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "mentions", rule: "named" }] });
-}
-
 export interface MessageTarget extends HuddleTarget {
   caller: Caller;
   messageId: string;
@@ -123,13 +112,17 @@ async function lockMessage(tx: Transaction, target: MessageTarget) {
   return enterMessage(tx, target);
 }
 
+/** The first message of a card; the later ones are comments. */
+const isPostOfCard = async (tx: Queries, key: MessageKey): Promise<boolean> =>
+  key.seq === 1 && (await findHuddle(tx, key)).kind === "card";
+
 async function messageNow(tx: Queries, read: ReadTarget, messageId: string): Promise<Message> {
   const row = await findMessage(tx, read, messageId);
   if (!row) throw new Error("A locked message is gone.");
   return presentMessage(row);
 }
 
-/** Within 15 minutes; the earlier words stay readable. */
+/** Within 15 minutes, a post at any time; the earlier words stay readable. */
 export async function editMessage(
   { now }: Pick<Services, "now">,
   tx: Transaction,
@@ -138,9 +131,10 @@ export async function editMessage(
   const at = now();
   const { read, row, key } = await lockMessage(tx, target);
   if (row.withdrawn_as !== null) throw new Problem("MESSAGE_404");
-  if (row.author_id !== target.userId) throw new Problem("MESSAGE_401_UPDATE");
+  const isPost = await isPostOfCard(tx, key);
+  if (row.author_id !== target.userId) throw new Problem(isPost ? "FEED_401_UPDATE" : "MESSAGE_401_UPDATE");
   await requireOpenHuddle(tx, target, at);
-  if (at.getTime() - new Date(row.made_at).getTime() > editMinutes * 60_000)
+  if (!isPost && at.getTime() - new Date(row.made_at).getTime() > editMinutes * 60_000)
     throw new Problem("MESSAGE_403_LATE");
   const text = wordsOf(body.text);
   const mentions = body.mentions ?? row.mentions.filter((userId) => isNamedIn(text, userId));
@@ -159,7 +153,8 @@ export async function takeMessageBack(
 ): Promise<Message> {
   const { read, row, key } = await lockMessage(tx, target);
   const isAuthor = row.author_id === target.userId;
-  if (!isAuthor && !mayTalk(target.caller.standings, "take_down")) throw new Problem("MESSAGE_401_DELETE");
+  if (!isAuthor && !mayTalk(target.caller.standings, "take_down"))
+    throw new Problem((await isPostOfCard(tx, key)) ? "FEED_401_DELETE" : "MESSAGE_401_DELETE");
   if (row.withdrawn_as === null) {
     const at = now();
     await withdraw(tx, key, { by: target.userId, as: isAuthor ? "author" : "staff", now: at });

@@ -110,9 +110,11 @@ export interface HuddleTarget {
 
 /**
  * Who reads which huddle is the view huddle_reach. Its functions, which keep its plan, are called here, in huddles_of, thread_of, news_of,
- * judge_send and send_message alone. As parts of a statement: the huddles of a person (team_id, huddle_id, since_seq), and the people of a huddle (user_id, since_seq).
+ * judge_send, send_message and the functions of the feed alone. As parts of a statement: the huddles of a person (team_id, huddle_id, since_seq), and the people of a huddle (user_id, since_seq).
  */
 export const huddlesReadBy = (userId: string | SQL): SQL => sql`huddles_read_by(${userId})`;
+/** The teams whose feed a person reads (team_id, huddle_id of the team's own huddle, is_staff, may_post), without archived ones. */
+export const feedsReadBy = (userId: string | SQL): SQL => sql`feeds_read_by(${userId}, null)`;
 export const readersOfHuddle = (teamId: SQL, huddleId: SQL): SQL =>
   sql`readers_of_huddle(${teamId}, ${huddleId})`;
 /** The number after which a person reads a huddle; null for somebody who does not, as for an unknown huddle. */

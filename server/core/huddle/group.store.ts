@@ -22,12 +22,12 @@ export async function findHuddle(db: Queries, key: Key): Promise<HuddleRow> {
   return row;
 }
 
-/** Nothing new is said, cheered or changed in a huddle that is over. */
+/** Nothing is cheered or changed in a huddle that is over; in a card that takes no comments it is. */
 export async function requireOpenHuddle(db: Queries, { teamId, huddleId }: Key, now: Date): Promise<void> {
   const { rows } = await db.execute<{ state: string }>(
     sql`select judge_huddle(${teamId}::uuid, ${huddleId}::uuid, ${now.toISOString()}::timestamptz) as state`,
   );
-  if (rows[0]?.state !== "open") throw new Problem("HUDDLE_403_INACTIVE");
+  if (rows[0]?.state === "over") throw new Problem("HUDDLE_403_INACTIVE");
 }
 
 const listed = (userIds: readonly string[]) =>

@@ -22,6 +22,8 @@ export interface SeenHuddle {
   team_name: string;
   as_of: number;
   event: { title: string; opponent: string | null; timing: string; starts_local: string } | null;
+  /** The beginning of a card's post. */
+  post: string | null;
   others: { user_id: string; first_name: string | null }[] | null;
   last: {
     seq: number;

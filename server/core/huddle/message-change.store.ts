@@ -83,7 +83,7 @@ interface Cheering {
 }
 
 /** The message counts as changed, so that everybody gets the new counts. */
-const touch = (tx: Queries, key: MessageKey) =>
+export const markMessageChanged = (tx: Queries, key: MessageKey) =>
   tx.execute(sql`update message set changed = ${nextNumber(key.teamId)} where ${isThis(key)}`);
 
 export async function addCheer(
@@ -93,14 +93,14 @@ export async function addCheer(
   await tx.execute(sql`
     insert into reaction (team_id, message_id, user_id, cheer, made_at)
     values (${key.teamId}::uuid, ${messageId}::uuid, ${userId}, ${cheer}, ${at(now)})`);
-  await touch(tx, key);
+  await markMessageChanged(tx, key);
 }
 
 export async function dropCheer(tx: Queries, { key, messageId, userId }: Cheering): Promise<void> {
   await tx.execute(
     sql`delete from reaction where team_id = ${key.teamId}::uuid and message_id = ${messageId}::uuid and user_id = ${userId}`,
   );
-  await touch(tx, key);
+  await markMessageChanged(tx, key);
 }
 
 export async function findCheers(

@@ -46,7 +46,16 @@ export async function findMessage(
   return rows[0];
 }
 
-export type SendOutcome = "sent" | "again" | "reused" | "hidden" | "over" | "changed" | "answer" | "mention";
+export type SendOutcome =
+  | "sent"
+  | "again"
+  | "reused"
+  | "hidden"
+  | "over"
+  | "closed"
+  | "changed"
+  | "answer"
+  | "mention";
 
 export interface Sending extends HuddleTarget {
   messageId: string;

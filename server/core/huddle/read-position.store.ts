@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { mostInBadge } from "../../../domain/huddle/limits";
 import type { Queries } from "../../platform/db/database";
-import { type HuddleTarget, huddlesReadBy } from "../access/team-access.store";
+import { feedsReadBy, type HuddleTarget, huddlesReadBy, readableSince } from "../access/team-access.store";
 
 /** Only forwards, and not past the last message. Returns whether the huddle is read to its end. */
 export async function moveRead(
@@ -59,6 +59,32 @@ export async function countNewMessages(db: Queries, userId: string, now: Date): 
   );
   const [row] = rows;
   return { count: row?.times ?? 0, firstAt: row?.first_at ? new Date(row.first_at) : null };
+}
+
+/** These cards were in sight. What was read of them before stays read. */
+export async function markCardsRead(
+  db: Queries,
+  userId: string,
+  cards: readonly { teamId: string; cardId: string }[],
+): Promise<void> {
+  const keys = JSON.stringify(cards.map(({ teamId, cardId }) => ({ team_id: teamId, card_id: cardId })));
+  await db.execute(sql`
+    insert into marker as k (team_id, huddle_id, user_id, read_seq)
+    select distinct h.team_id, h.id, ${userId}, 1 from json_to_recordset(${keys}::json) as g(team_id uuid, card_id uuid)
+      cross join lateral (
+        select x.team_id, x.id from huddle x where x.team_id = g.team_id and x.id = g.card_id and x.kind = 'card' limit 1) h
+    where ${readableSince(sql`h.team_id`, sql`h.id`, sql`${userId}`)} is not null
+    order by h.team_id, h.id
+    on conflict (team_id, huddle_id, user_id) do update set read_seq = 1 where k.read_seq < 1`);
+}
+
+/** Home was open: what was posted until now counts for no badge any more. */
+export async function markFeedSeen(db: Queries, userId: string): Promise<void> {
+  await db.execute(sql`
+    insert into marker as k (team_id, huddle_id, user_id, cards_seen)
+    select m.team_id, m.huddle_id, ${userId}, c.seq from ${feedsReadBy(userId)} m join team_clock c on c.team_id = m.team_id
+    order by m.team_id, m.huddle_id
+    on conflict (team_id, huddle_id, user_id) do update set cards_seen = excluded.cards_seen where k.cards_seen < excluded.cards_seen`);
 }
 
 /** The list was open: what it has shown counts for no badge any more. */

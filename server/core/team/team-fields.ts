@@ -16,7 +16,15 @@ type TeamChange = components["schemas"]["TeamChange"];
 type SeasonChange = components["schemas"]["SeasonChange"];
 export type TeamFields = Pick<
   typeof team.$inferInsert,
-  "name" | "sport" | "ageGroup" | "colourOne" | "colourTwo" | "timeZone" | "answersShownTo" | "takesUsual"
+  | "name"
+  | "sport"
+  | "ageGroup"
+  | "colourOne"
+  | "colourTwo"
+  | "timeZone"
+  | "answersShownTo"
+  | "takesUsual"
+  | "familiesPost"
 >;
 export type SeasonFields = Pick<typeof season.$inferInsert, "name" | "startsOn" | "endsOn">;
 
@@ -52,6 +60,7 @@ export function readTeamChange(change: TeamChange, now: Colours): Partial<TeamFi
   }
   if (change.answers_shown_to !== undefined) fields.answersShownTo = change.answers_shown_to;
   if (change.takes_usual !== undefined) fields.takesUsual = change.takes_usual;
+  if (change.families_post !== undefined) fields.familiesPost = change.families_post;
   if (faults.length > 0) throw new Problem("REQUEST_400_INVALID", { fields: faults });
   return fields;
 }

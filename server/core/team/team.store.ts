@@ -164,6 +164,7 @@ const wholeTeam = prepareOnce((db: Database) => {
       timeZone: sql<string>`t.time_zone`,
       answersShownTo: sql<TeamRow["answersShownTo"]>`t.answers_shown_to`,
       takesUsual: sql<boolean>`t.takes_usual`,
+      familiesPost: sql<boolean>`t.families_post`,
       version: sql<number>`t.version`,
       seasons: sql<WholeTeam["seasons"]>`(
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'starts_on', s.starts_on, 'ends_on', s.ends_on,

@@ -28,7 +28,8 @@ const malformed: FieldFault = { field: "after", rule: "pattern" };
 export function toPage<Row>(rows: readonly Row[], placeOf: (row: Row) => Place, size = pageSize) {
   const kept = rows.slice(0, size);
   const last = kept.at(-1);
-  return { kept, nextAfter: last && rows.length > size ? writeAfter(placeOf(last)) : null };
+  return { kept, nextAfter: last && rows.length > size ? writePlace(placeOf(last)) : null };
 }
 
-const writeAfter = ({ at, id }: Place) => Buffer.from(`${at.getTime()} ${id}`).toString("base64url");
+/** The encoded `after` of the next page. */
+export const writePlace = ({ at, id }: Place) => Buffer.from(`${at.getTime()} ${id}`).toString("base64url");

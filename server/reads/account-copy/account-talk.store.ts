@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/db/database";
+import { feedCard, poll, pollVote } from "../../platform/db/schema/feed";
 import { marker, message, messageVersion, reaction, seat } from "../../platform/db/schema/huddle";
 import { personBlock, report } from "../../platform/db/schema/report";
 
@@ -10,6 +11,11 @@ export async function findTalk(tx: Queries, userId: string) {
     eq(message.huddleId, messageVersion.huddleId),
     eq(message.seq, messageVersion.seq),
     eq(message.authorId, userId),
+  );
+  const isOwnPoll = and(
+    eq(feedCard.teamId, poll.teamId),
+    eq(feedCard.id, poll.messageId),
+    eq(feedCard.authorId, userId),
   );
   return {
     messages: await tx
@@ -24,6 +30,13 @@ export async function findTalk(tx: Queries, userId: string) {
       .orderBy(asc(messageVersion.until)),
     cheers: await tx.select().from(reaction).where(eq(reaction.userId, userId)).orderBy(asc(reaction.madeAt)),
     seats: await tx.select().from(seat).where(eq(seat.userId, userId)).orderBy(asc(seat.seatedAt)),
+    posts: await tx
+      .select()
+      .from(feedCard)
+      .where(eq(feedCard.authorId, userId))
+      .orderBy(asc(feedCard.postedAt)),
+    polls: await tx.select().from(poll).where(sql`exists (select from ${feedCard} where ${isOwnPoll})`),
+    votes: await tx.select().from(pollVote).where(eq(pollVote.userId, userId)).orderBy(asc(pollVote.madeAt)),
     markers: await tx.select().from(marker).where(eq(marker.userId, userId)),
     reports: await tx.select().from(report).where(eq(report.reporterId, userId)).orderBy(asc(report.madeAt)),
     folded: await tx.select().from(personBlock).where(eq(personBlock.userId, userId)),

@@ -21,6 +21,7 @@ export function presentListedHuddle(row: SeenHuddle): ListedHuddle {
       teamName: row.team_name,
       event: event && { ...event, startsLocal: event.starts_local },
       others: (row.others ?? []).map(({ first_name }) => first_name ?? "Somebody"),
+      post: row.post,
     }),
     title: row.title,
     is_mine: row.is_mine,

@@ -6,6 +6,7 @@ interface Events {
   hello: Schemas["LiveHello"];
   message: Schemas["LiveMessage"];
   huddle: Schemas["LiveHuddle"];
+  card: Schemas["LiveCard"];
   schedule: Schemas["LiveSchedule"];
   bye: Schemas["LiveBye"];
 }

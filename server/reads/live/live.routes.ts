@@ -49,6 +49,9 @@ const heard: ReadonlySet<OperationId> = new Set<OperationId>([
   "bringIn",
   "takeOut",
   "openEventHuddle",
+  "postCard",
+  "changeCard",
+  "vote",
   "decideReport",
 ]);
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { HuddleKind } from "../../../domain/huddle/huddle";
 import { changesOfReturn } from "../../../domain/live/limits";
 import { huddlesReadBy } from "../../core/access/team-access.store";
+import type { SharedCardRow } from "../../core/feed/feed.store";
 import type { SharedMessageRow } from "../../core/huddle/message.store";
 import type { BigInteger } from "../../platform/db/column-types";
 import type { Queries } from "../../platform/db/database";
@@ -48,9 +49,13 @@ export interface News {
   /** The clock's number; null if the team is gone. */
   at: number | null;
   team_huddle: string | null;
-  /** Messages and huddles that are new or changed since, in the order of the changes. */
+  /** Messages and huddles of chat, and comments, that are new or changed since, in the order of the changes. */
   said: (SharedMessageRow & { huddle_id: string })[] | null;
   altered: { huddle_id: string; kind: HuddleKind; changed: number }[] | null;
+  /** Posts that are new or changed since, or whose comments are, in the same order. */
+  cards: (SharedCardRow & { changed: number })[] | null;
+  /** Changes past this number may be missing. */
+  full_at: number | null;
   /** Who of the listeners reads which of these huddles, and the team's, from which number on. */
   heard: { huddle_id: string; user_id: string; since_seq: number }[] | null;
   /** The sessions that still hold. */

@@ -1,4 +1,4 @@
-import { changesOfReturn } from "../../../domain/live/limits";
+import { presentSharedCard } from "../feed/present-card";
 import { presentSharedMessage } from "../huddle/present-huddle";
 import { eventText } from "./events";
 import type { News } from "./live.store";
@@ -19,7 +19,7 @@ export interface Delivery {
   at: number;
   /** Whether that is all. */
   isWhole: boolean;
-  /** What somebody may hear that is past a number, in order. No two events have the same number. */
+  /** What somebody may hear that is past a number, in order. A comment and its card have the same number, any two others have not. */
   eventsFor(userId: string, from: number): readonly { at: number; text: string }[];
   isLiving(sessionId: string): boolean;
   /** Somebody who no longer belongs to the team, or no longer reads one of these huddles. */
@@ -32,9 +32,8 @@ export interface Delivery {
 export function deliveryOf(teamId: string, news: News): Delivery {
   const said = news.said ?? [];
   const altered = news.altered ?? [];
-  const full = [said, altered].filter(({ length }) => length >= changesOfReturn);
-  const ends = full.map((rows) => Number(rows.at(-1)?.changed));
-  const at = Math.min(news.at ?? 0, ...ends);
+  const fullAt = news.full_at ?? Number.POSITIVE_INFINITY;
+  const at = Math.min(news.at ?? 0, fullAt);
   const events = [
     ...said.map((row) => {
       const { huddle_id } = row;
@@ -45,6 +44,10 @@ export function deliveryOf(teamId: string, news: News): Delivery {
     ...altered.map(({ huddle_id, changed }) => {
       const data = { team_id: teamId, at: changed, huddle_id };
       return { ...data, seq: Number.POSITIVE_INFINITY, text: eventText("huddle", data) };
+    }),
+    ...(news.cards ?? []).map(({ changed, ...row }) => {
+      const data = { team_id: teamId, at: changed, card: presentSharedCard(row) };
+      return { ...data, huddle_id: row.id, seq: Number.POSITIVE_INFINITY, text: eventText("card", data) };
     }),
   ]
     .filter((event) => event.at <= at)
@@ -64,7 +67,7 @@ export function deliveryOf(teamId: string, news: News): Delivery {
     );
   return {
     at,
-    isWhole: full.length === 0,
+    isWhole: news.full_at === null,
     eventsFor: (userId, from) =>
       events.filter(
         (event) =>

@@ -35,7 +35,11 @@ export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, call
     ...(mayDo(caller.standings, "lift_bar") && {
       bars: row.bars.map((bar) => ({ ...bar, created_at: new Date(bar.created_at).toISOString() })),
     }),
-    ...(isStaff(caller) && { answers_shown_to: row.answersShownTo, takes_usual: row.takesUsual }),
+    ...(isStaff(caller) && {
+      answers_shown_to: row.answersShownTo,
+      takes_usual: row.takesUsual,
+      families_post: row.familiesPost,
+    }),
     archived_at: row.archivedAt?.toISOString() ?? null,
     version: row.version,
   };

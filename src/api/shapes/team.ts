@@ -47,6 +47,7 @@ const Team: Shape<components["schemas"]["Team"]> = {
   "bars?": [Bar],
   "answers_shown_to?": "string",
   "takes_usual?": "boolean",
+  "families_post?": "boolean",
   "archived_at?": "string",
   version: "number",
 };

@@ -3,6 +3,7 @@ import { absencePermissions } from "./permissions-absence.data";
 import { attendancePermissions } from "./permissions-attendance.data";
 import { calendarLinkPermissions } from "./permissions-calendar-link.data";
 import { familyPermissions } from "./permissions-family.data";
+import { feedPermissions } from "./permissions-feed.data";
 import { huddlePermissions } from "./permissions-huddle.data";
 import { invitationPermissions } from "./permissions-invitation.data";
 import { all, openToAll, type Row, signedIn, squadMembers, squadMembersGet } from "./permissions-rows";
@@ -122,6 +123,7 @@ export const permissions: Record<OperationId, Row> = {
   ...calendarLinkPermissions,
   ...attendancePermissions,
   ...seasonPermissions,
+  ...feedPermissions,
   ...huddlePermissions,
   readHealth: openToAll,
   readLiveness: openToAll,

@@ -6,6 +6,7 @@ import { calendarLinkCases } from "./cases/calendar-link.cases";
 import { dingCases } from "./cases/dings.cases";
 import { dripNameCases } from "./cases/drip-name.cases";
 import { familyCases } from "./cases/family.cases";
+import { feedCases } from "./cases/feed.cases";
 import { healthCases } from "./cases/health.cases";
 import { huddleCases } from "./cases/huddle.cases";
 import { invitationCases } from "./cases/invitation.cases";
@@ -34,6 +35,7 @@ export const contractCases: { readonly [Id in OperationId]: ContractCase<Id> } =
   ...dingCases,
   ...dripNameCases,
   ...familyCases,
+  ...feedCases,
   ...healthCases,
   ...huddleCases,
   ...invitationCases,

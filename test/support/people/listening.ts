@@ -10,6 +10,7 @@ export type Told =
   | { name: "hello"; data: Schemas["LiveHello"] }
   | { name: "message"; data: Schemas["LiveMessage"] }
   | { name: "huddle"; data: Schemas["LiveHuddle"] }
+  | { name: "card"; data: Schemas["LiveCard"] }
   | { name: "schedule"; data: Schemas["LiveSchedule"] }
   | { name: "bye"; data: Schemas["LiveBye"] }
   | { name: "beat"; data: null };
@@ -30,7 +31,7 @@ export function placesIn(told: readonly Told[]): Record<string, number> {
   const places = new Map<string, number>();
   for (const { name, data } of told)
     if (name === "hello") for (const [teamId, at] of Object.entries(data.places)) places.set(teamId, at);
-    else if (name === "message" || name === "huddle") places.set(data.team_id, data.at);
+    else if (name === "message" || name === "huddle" || name === "card") places.set(data.team_id, data.at);
   return Object.fromEntries(places);
 }
 

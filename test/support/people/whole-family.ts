@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { mailPasswordResets } from "../../../server/commands/mail-links/password-reset-mails";
 import { signAccessToken } from "../../../server/core/access/access-token";
 import { user } from "../../../server/platform/db/schema/account";
@@ -208,5 +208,10 @@ async function fillHuddles({ server, coach, me, teamId, as }: Club) {
   });
   await as(me, `PUT ${huddle}/marker`, { body: { read_seq: 1 } });
   await as(me, `POST ${team}/huddle`, { body: { user_ids: [coach.user.id], title: "Carpool" } });
+  const card_id: string = randomUUID();
+  await server.services.db.execute(sql`update team set families_post = true where id = ${teamId}::uuid`);
+  const poll = { options: ["Cake", "Fruit"], is_multiple: false, shows_voters: true, closes_at: null };
+  await as(me, `POST ${team}/feed_card`, { body: { card_id, text: "What shall we bring?", poll } });
+  await as(me, `PUT ${team}/feed_card/card_id/${card_id}/vote`, { body: { picks: [2] } });
   await as(coach, `POST ${team}/report`, { body: { target_id: kept, reason: "spam" } });
 }

@@ -216,6 +216,48 @@ CREATE TABLE "guardianship" (
 	CONSTRAINT "guardianship_let_in" CHECK ("guardianship"."origin" = 'let_in' or "guardianship"."let_in_by" is null)
 );
 --> statement-breakpoint
+CREATE TABLE "feed_card" (
+	"team_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"author_id" text NOT NULL,
+	"posted" bigint NOT NULL,
+	"posted_at" timestamp (3) with time zone NOT NULL,
+	"as_staff" boolean NOT NULL,
+	"withdrawn_at" timestamp (3) with time zone,
+	"event_id" uuid,
+	"pinned_at" timestamp (3) with time zone,
+	"pinned_by" text,
+	"reminded_at" timestamp (3) with time zone,
+	"reminders" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "feed_card_team_id_id_pk" PRIMARY KEY("team_id","id"),
+	CONSTRAINT "feed_card_pin" CHECK (("feed_card"."pinned_at" is null) = ("feed_card"."pinned_by" is null) and ("feed_card"."pinned_at" is null or "feed_card"."withdrawn_at" is null)),
+	CONSTRAINT "feed_card_reminders" CHECK ("feed_card"."reminders" between 0 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "poll" (
+	"team_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"options" text[] NOT NULL,
+	"is_multiple" boolean NOT NULL,
+	"shows_voters" boolean NOT NULL,
+	"closes_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	"closed_by" text,
+	CONSTRAINT "poll_team_id_message_id_pk" PRIMARY KEY("team_id","message_id"),
+	CONSTRAINT "poll_options" CHECK (cardinality("poll"."options") between 2 and 8),
+	CONSTRAINT "poll_closed" CHECK (("poll"."closed_at" is null) = ("poll"."closed_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "poll_vote" (
+	"team_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	"picks" smallint[] NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "poll_vote_team_id_message_id_user_id_pk" PRIMARY KEY("team_id","message_id","user_id"),
+	CONSTRAINT "poll_vote_picks" CHECK (cardinality("poll_vote"."picks") between 1 and 8)
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency" (
 	"user_id" text NOT NULL,
 	"key" text NOT NULL,
@@ -249,7 +291,7 @@ CREATE TABLE "huddle" (
 	"closed_at" timestamp (3) with time zone,
 	"closed_by" text,
 	CONSTRAINT "huddle_team_id_id_pk" PRIMARY KEY("team_id","id"),
-	CONSTRAINT "huddle_kind" CHECK ("huddle"."kind" in ('team', 'staff', 'event', 'group')),
+	CONSTRAINT "huddle_kind" CHECK ("huddle"."kind" in ('team', 'staff', 'event', 'group', 'card')),
 	CONSTRAINT "huddle_title" CHECK (char_length("huddle"."title") between 1 and 40 and "huddle"."kind" = 'group' or "huddle"."title" is null),
 	CONSTRAINT "huddle_event" CHECK ("huddle"."event_id" is null or "huddle"."kind" = 'event')
 );
@@ -261,6 +303,7 @@ CREATE TABLE "marker" (
 	"read_seq" bigint DEFAULT 0 NOT NULL,
 	"seen_seq" bigint DEFAULT 0 NOT NULL,
 	"muted_until" timestamp (3) with time zone,
+	"cards_seen" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "marker_team_id_huddle_id_user_id_pk" PRIMARY KEY("team_id","huddle_id","user_id")
 );
 --> statement-breakpoint
@@ -281,7 +324,7 @@ CREATE TABLE "message" (
 	"withdrawn_as" text,
 	CONSTRAINT "message_team_id_huddle_id_seq_pk" PRIMARY KEY("team_id","huddle_id","seq"),
 	CONSTRAINT "message_once" UNIQUE("team_id","id"),
-	CONSTRAINT "message_length" CHECK (char_length("message"."text") <= 2000),
+	CONSTRAINT "message_length" CHECK (char_length("message"."text") <= 4000),
 	CONSTRAINT "message_says" CHECK ("message"."withdrawn_at" is not null or "message"."text" <> ''),
 	CONSTRAINT "message_mentions" CHECK (cardinality("message"."mentions") <= 10),
 	CONSTRAINT "message_withdrawn_as" CHECK ("message"."withdrawn_as" in ('author', 'guardian', 'staff', 'support')),
@@ -471,6 +514,7 @@ CREATE TABLE "ding" (
 CREATE TABLE "ring_settings" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"talk" text DEFAULT 'all' NOT NULL,
+	"posts" boolean DEFAULT true NOT NULL,
 	"is_quiet" boolean DEFAULT true NOT NULL,
 	"quiet_from" time(0) DEFAULT '21:00' NOT NULL,
 	"quiet_to" time(0) DEFAULT '07:00' NOT NULL,
@@ -908,6 +952,7 @@ CREATE TABLE "team" (
 	"take_over_asked_at" timestamp (3) with time zone,
 	"answers_shown_to" text DEFAULT 'families' NOT NULL,
 	"takes_usual" boolean DEFAULT true NOT NULL,
+	"families_post" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "team_name" CHECK (char_length("team"."name") between 1 and 40),
 	CONSTRAINT "team_sport" CHECK (char_length("team"."sport") <= 24),
 	CONSTRAINT "team_age_group" CHECK (char_length("team"."age_group") <= 12),
@@ -953,6 +998,11 @@ ALTER TABLE "follow" ADD CONSTRAINT "follow_user_id_user_id_fk" FOREIGN KEY ("us
 ALTER TABLE "guardianship" ADD CONSTRAINT "guardianship_child_id_child_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."child"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardianship" ADD CONSTRAINT "guardianship_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardianship" ADD CONSTRAINT "guardianship_let_in_by_user_id_fk" FOREIGN KEY ("let_in_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feed_card" ADD CONSTRAINT "feed_card_huddle" FOREIGN KEY ("team_id","id") REFERENCES "public"."huddle"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feed_card" ADD CONSTRAINT "feed_card_event" FOREIGN KEY ("team_id","event_id") REFERENCES "public"."event"("team_id","id") ON DELETE set null ("event_id") ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll" ADD CONSTRAINT "poll_message" FOREIGN KEY ("team_id","message_id") REFERENCES "public"."message"("team_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_vote" ADD CONSTRAINT "poll_vote_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_vote" ADD CONSTRAINT "poll_vote_poll" FOREIGN KEY ("team_id","message_id") REFERENCES "public"."poll"("team_id","message_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency" ADD CONSTRAINT "idempotency_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "huddle" ADD CONSTRAINT "huddle_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "huddle" ADD CONSTRAINT "huddle_of" FOREIGN KEY ("team_id","event_id") REFERENCES "public"."event"("team_id","id") ON DELETE set null ("event_id") ON UPDATE no action;--> statement-breakpoint
@@ -1061,10 +1111,18 @@ CREATE INDEX "guardianship_user" ON "guardianship" USING btree ("user_id");--> s
 CREATE INDEX "guardianship_child" ON "guardianship" USING btree ("child_id");--> statement-breakpoint
 CREATE INDEX "guardianship_ended" ON "guardianship" USING btree ("ended_at") WHERE "guardianship"."ended_at" is not null;--> statement-breakpoint
 CREATE INDEX "guardianship_let_in_by" ON "guardianship" USING btree ("let_in_by") WHERE "guardianship"."let_in_by" is not null;--> statement-breakpoint
+CREATE INDEX "feed_card_newest" ON "feed_card" USING btree ("team_id","posted_at","id") WHERE "feed_card"."pinned_at" is null;--> statement-breakpoint
+CREATE INDEX "feed_card_pinned" ON "feed_card" USING btree ("team_id") WHERE "feed_card"."pinned_at" is not null;--> statement-breakpoint
+CREATE INDEX "feed_card_posted" ON "feed_card" USING btree ("team_id","posted");--> statement-breakpoint
+CREATE INDEX "feed_card_old" ON "feed_card" USING btree ("posted_at");--> statement-breakpoint
+CREATE INDEX "feed_card_of_event" ON "feed_card" USING btree ("team_id","event_id") WHERE "feed_card"."event_id" is not null;--> statement-breakpoint
+CREATE INDEX "poll_closing" ON "poll" USING btree ("closes_at") WHERE "poll"."closes_at" is not null and "poll"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "poll_vote_of_user" ON "poll_vote" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "idempotency_age" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_bucket_reset" ON "rate_bucket" USING btree ("reset_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "huddle_once" ON "huddle" USING btree ("team_id","kind") WHERE "huddle"."kind" in ('team', 'staff');--> statement-breakpoint
 CREATE UNIQUE INDEX "huddle_of_event" ON "huddle" USING btree ("team_id","event_id") WHERE "huddle"."event_id" is not null;--> statement-breakpoint
+CREATE INDEX "huddle_talk" ON "huddle" USING btree ("team_id") WHERE "huddle"."kind" <> 'card';--> statement-breakpoint
 CREATE INDEX "huddle_changed" ON "huddle" USING btree ("team_id","changed");--> statement-breakpoint
 CREATE INDEX "huddle_to_ring" ON "huddle" USING btree ("ring_at") WHERE "huddle"."ring_at" is not null;--> statement-breakpoint
 CREATE INDEX "marker_of_user" ON "marker" USING btree ("user_id");--> statement-breakpoint
@@ -1177,6 +1235,16 @@ alter table marker set (fillfactor = 70);
 INSERT INTO "user" ("id", "role", "full_name", "email_address", "mailbox_key")
 VALUES ('02102020', 'default', 'Drip', 'system@drip.invalid', 'system@drip.invalid');
 --> statement-breakpoint
+-- 2 to 8, each of 1 to 80 characters without spaces at its ends, no two alike.
+create or replace function are_poll_options(options text[]) returns boolean language sql immutable as $$
+  select cardinality(options) between 2 and 8 and (
+    select count(distinct lower(o)) = count(*) and bool_and(o is not null and o = btrim(o) and char_length(o) between 1 and 80) from unnest(options) o) $$;
+--> statement-breakpoint
+-- Numbers of a poll's options, none twice, and not more than one where one is wanted.
+create or replace function are_poll_picks(picks smallint[], options text[], is_multiple boolean) returns boolean language sql immutable as $$
+  select cardinality(picks) <= case when is_multiple then cardinality(options) else 1 end and (
+    select count(distinct k) = count(*) and coalesce(bool_and(k is not null and k between 1 and cardinality(options)), true) from unnest(picks) k) $$;
+--> statement-breakpoint
 -- In which fields two versions of an event differ, as `changesBetween` in domain/schedule/event/event-change.ts words it: an object is compared by its id,
 -- so that a renamed place is the same one, and what an older version does not have has not changed.
 create or replace function changed_fields(before jsonb, after jsonb) returns text[] language sql immutable as $$
@@ -1220,16 +1288,44 @@ create or replace function is_day_over(shown jsonb, at timestamptz) returns bool
 create or replace function is_operator() returns boolean language sql stable as $$
   select exists (select 1 from audit where id::text = current_setting('drip.operator', true) and action like 'support.%' and at >= now()) $$;
 --> statement-breakpoint
--- open, or over: closed, its team archived, seven days after its event's end, or its event gone.
+-- open, or over: closed, its team archived, seven days after its event's end, or its event gone. A card is over once its post is deleted; one that is
+-- closed takes no comments, but cheers, votes and edits still.
 create or replace function judge_huddle(team uuid, huddle_ uuid, at_ timestamptz) returns text language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare h record;
 begin
   select x.kind, x.closed_at, t.archived_at, e.ends_at into h from huddle x join team t on t.id = x.team_id
     left join event e on e.team_id = x.team_id and e.id = x.event_id where x.team_id = team and x.id = huddle_;
-  if not found or h.closed_at is not null or h.archived_at is not null then return 'over'; end if;
+  if not found or h.archived_at is not null then return 'over'; end if;
+  if h.kind = 'card' then
+    if not exists (select from feed_card f where f.team_id = team and f.id = huddle_ and f.withdrawn_at is null) then return 'over'; end if;
+    return case when h.closed_at is null then 'open' else 'closed' end;
+  end if;
+  if h.closed_at is not null then return 'over'; end if;
   if h.kind = 'event' and (h.ends_at is null or h.ends_at + interval '7 days' <= at_) then return 'over'; end if;
   return 'open';
 end $$;
+--> statement-breakpoint
+-- DR041: a card belongs to a huddle of kind card, and who posted it, when and as what never changes. DR044: three pins of a team at most; whoever pins
+-- holds the team's sequence, so two do not both become the third.
+create or replace function keep_card() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select from huddle h join message p on p.team_id = h.team_id and p.huddle_id = h.id and p.seq = 1 and p.id = h.id
+        where h.team_id = new.team_id and h.id = new.id and h.kind = 'card' and p.author_id = new.author_id) then
+      raise exception 'no post of a card' using errcode = 'DR041';
+    end if;
+  elsif (new.team_id, new.id, new.author_id, new.posted, new.posted_at, new.as_staff)
+      is distinct from (old.team_id, old.id, old.author_id, old.posted, old.posted_at, old.as_staff) then
+    raise exception 'fixed' using errcode = 'DR041';
+  end if;
+  if new.pinned_at is not null and (tg_op = 'INSERT' or old.pinned_at is null)
+    and (select count(*) from feed_card f where f.team_id = new.team_id and f.pinned_at is not null and f.id <> new.id) >= 3 then
+    raise exception 'three pins' using errcode = 'DR044';
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger feed_card_kept before insert or update on feed_card for each row execute function keep_card();
 --> statement-breakpoint
 -- DR010: a guardianship stays between its two. Moved to somebody else or to another child it would pass DR001 and DR005.
 create or replace function keep_guardianship() returns trigger language plpgsql as $$
@@ -1420,6 +1516,18 @@ end $$;
 -- Tests replace it, so that years can pass.
 create or replace function today_() returns date language sql stable as $$ select current_date $$;
 --> statement-breakpoint
+-- Once a post is deleted, by whomever, its pin falls and its poll is closed.
+create or replace function withdraw_card() returns trigger language plpgsql as $$
+begin
+  update feed_card f set withdrawn_at = new.withdrawn_at, pinned_at = null, pinned_by = null where f.team_id = new.team_id and f.id = new.huddle_id;
+  update poll p set closed_at = new.withdrawn_at, closed_by = new.withdrawn_by
+    where p.team_id = new.team_id and p.message_id = new.id and p.closed_at is null;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger message_withdraws_card after update on message for each row
+  when (new.seq = 1 and old.withdrawn_at is null and new.withdrawn_at is not null) execute function withdraw_card();
+--> statement-breakpoint
 -- DR008: a birthday is given once; an account that is gone loses it. Support may correct one; who turns out to be a minor
 -- guards, leads and follows nobody from that moment: the child freezes, the team rests.
 create or replace function birthday_once() returns trigger language plpgsql as $$
@@ -1521,6 +1629,20 @@ returns table (is_out boolean) language sql stable as $$
         coalesce(d.day_one + ((v.shown ->> 'duration_minutes')::int + 1439) / 1440 - 1, day_last), starts) a
       where given is null or a.said_at > given_at))), false) $$;
 --> statement-breakpoint
+-- DR041: what a poll asks, how it is answered, who sees the voters and until when never changes; it is closed once. DR045: its options are fit.
+create or replace function keep_poll() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if not are_poll_options(new.options) then raise exception 'options' using errcode = 'DR045'; end if;
+  elsif (new.options, new.is_multiple, new.shows_voters, new.closes_at) is distinct from (old.options, old.is_multiple, old.shows_voters, old.closes_at)
+    or old.closed_at is not null and (new.closed_at, new.closed_by) is distinct from (old.closed_at, old.closed_by) then
+    raise exception 'fixed' using errcode = 'DR041';
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger poll_kept before insert or update on poll for each row execute function keep_poll();
+--> statement-breakpoint
 -- What a family knows of an event up to the version `noticed`: what it last acknowledged, else what stood when the player joined. A value that it was
 -- notified of since, and that differs from the current one, takes the place of the acknowledged one: who was notified that the event is off, and pressed nothing,
 -- does not know that it is back on. `possible_versions` are all that it may believe: the acknowledged version and those that it was notified of since, but for days that
@@ -1573,6 +1695,42 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger child_fit before insert or update of date_of_birth, user_id on child for each row execute function require_fit_child();
+--> statement-breakpoint
+-- DR042: a vote picks options of the poll. DR043: none after its end.
+create or replace function require_valid_vote() returns trigger language plpgsql as $$
+declare p record;
+begin
+  select x.options, x.is_multiple, x.closes_at, x.closed_at into p from poll x where x.team_id = new.team_id and x.message_id = new.message_id;
+  if p.closed_at is not null or p.closes_at <= new.made_at then raise exception 'closed' using errcode = 'DR043'; end if;
+  if not are_poll_picks(new.picks, p.options, p.is_multiple) then raise exception 'picks' using errcode = 'DR042'; end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger poll_vote_valid before insert or update on poll_vote for each row execute function require_valid_vote();
+--> statement-breakpoint
+-- A card as everybody gets it, in lists and on the live line: the post, the event as it is now, the poll with its counts, how many comments there are
+-- and the last of them.
+create or replace view shown_card as
+  select f.team_id, f.id, f.author_id, f.as_staff, f.posted_at, f.pinned_at is not null as is_pinned, m.text, m.mentions, m.cheers, m.is_edited,
+    m.withdrawn_as, m.withdrawn_at, h.closed_at is null and f.withdrawn_at is null as takes_comments, h.last_seq,
+    (select json_build_object('seq', x.seq, 'author_id', x.author_id, 'made_at', x.made_at, 'withdrawn_as', x.withdrawn_as,
+        'text', case when x.withdrawn_at is null then left(x.text, 80) end)
+      from message x where x.team_id = f.team_id and x.huddle_id = f.id and x.seq > 1 order by x.seq desc limit 1) as last,
+    case when f.event_id is not null then (
+      select json_build_object('event_id', e.id, 'kind', e.kind, 'title', e.title, 'opponent', e.opponent, 'timing', e.timing,
+        'starts_local', to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS'), 'time_zone', e.time_zone, 'status', e.status)
+      from event e where e.team_id = f.team_id and e.id = f.event_id) end as event,
+    case when f.withdrawn_at is null then (
+      select json_build_object('options', to_json(p.options), 'is_multiple', p.is_multiple, 'shows_voters', p.shows_voters, 'closes_at', p.closes_at,
+        'closed_at', p.closed_at,
+        'counts', (select json_agg((select count(*) from unnest(v.picks) k where k = o.n) order by o.n)
+          from (select array(select unnest(x.picks) from poll_vote x where x.team_id = p.team_id and x.message_id = p.message_id) as picks) v,
+            unnest(p.options) with ordinality o(option, n)),
+        'voters', (select count(*) from poll_vote v where v.team_id = p.team_id and v.message_id = p.message_id))
+      from poll p where p.team_id = f.team_id and p.message_id = f.id) end as poll
+  from feed_card f
+    join huddle h on h.team_id = f.team_id and h.id = f.id
+    join shown_message m on m.team_id = f.team_id and m.huddle_id = f.id and m.seq = 1;
 --> statement-breakpoint
 -- A child without a living guardian is frozen; it may be photographed when each of its guardians, and its own account, agreed.
 create or replace view child_state as
@@ -1707,14 +1865,15 @@ create or replace view team_command as
       or exists (select 1 from session s where s.user_id = m.user_id and s.last_used_at > now() - interval '21 days'))) as is_unseen
   from team t where t.archived_at is null;
 --> statement-breakpoint
--- Who reads which huddle, from which number on. Nothing else says so, and only the four functions below read it. Several standings make several rows.
+-- Who reads which huddle, from which number on. Nothing else says so, and only the four functions below read it. Several standings make several rows. A card's
+-- readers are those of the team's own huddle.
 create or replace view huddle_reach as
-  select r.user_id, h.team_id, h.id as huddle_id, 0::bigint as since_seq
+  select r.user_id, h.team_id, h.id as huddle_id, 0::bigint as since_seq, h.kind
   from huddle h join team_access r on r.team_id = h.team_id join huddle_adult t on t.id = r.user_id
   where h.kind <> 'group' and r.via in ('self', 'guardian') and not 'follower' = any (r.roles)
     and (h.kind <> 'staff' or r.via = 'self' and r.roles && '{coach,manager}')
   union all
-  select s.user_id, s.team_id, s.huddle_id, s.since_seq
+  select s.user_id, s.team_id, s.huddle_id, s.since_seq, 'group'
   from seat s join huddle_adult t on t.id = s.user_id
   where s.left_at is null and exists (
     select 1 from team_access r where r.team_id = s.team_id and r.user_id = s.user_id and r.via in ('self', 'guardian')
@@ -1751,12 +1910,27 @@ begin
     from team_access r where r.team_id = team and r.user_id = any (people) and r.via in ('self', 'guardian') group by 1;
 end $$;
 --> statement-breakpoint
+-- The teams whose feed a person reads: whoever reads the team's own huddle, which is `huddle_id`. Archived ones only if the team is named. A function,
+-- since it keeps its plan.
+create or replace function feeds_read_by(who text, team uuid) returns table (team_id uuid, huddle_id uuid, is_staff boolean, may_post boolean)
+language plpgsql stable rows 4 set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+    select r.team_id, r.huddle_id, s.is_staff, t.archived_at is null and (s.is_staff or t.families_post)
+    from (select distinct h.team_id, h.huddle_id from huddle_reach h where h.user_id = who and h.kind = 'team' and (team is null or h.team_id = team)) r
+      cross join lateral (select x.archived_at, x.families_post from team x where x.id = r.team_id limit 1) t
+      cross join lateral (select exists (select from membership m where m.team_id = r.team_id and m.user_id = who and m.ended_at is null
+        and m.roles && '{coach,manager}') as is_staff) s
+    where team is not null or t.archived_at is null;
+end $$;
+--> statement-breakpoint
+-- The huddles of a person, for chat: without cards, which the feed lists.
 -- Planning the view costs ten times as much as running it, and statements without names (a pooler in transaction mode, PGlite) are planned at each
 -- call. A function keeps its plan with the server's connection.
 create or replace function huddles_read_by(who text) returns table (team_id uuid, huddle_id uuid, since_seq bigint)
 language plpgsql stable rows 12 set plan_cache_mode = force_generic_plan as $$
 begin
-  return query select r.team_id, r.huddle_id, min(r.since_seq) from huddle_reach r where r.user_id = who group by 1, 2;
+  return query select r.team_id, r.huddle_id, min(r.since_seq) from huddle_reach r where r.user_id = who and r.kind <> 'card' group by 1, 2;
 end $$;
 --> statement-breakpoint
 -- These people with what they are in a team, by their names. An erased account is absent. A function, since it keeps its plan. The limit makes it look
@@ -1833,6 +2007,37 @@ begin
     where r.team_id = team and r.huddle_id = any (huddles) and r.user_id = any (listeners) group by 1, 2;
 end $$;
 --> statement-breakpoint
+-- No picks take the vote back. The post counts as changed, so that everybody gets the new counts.
+create or replace function cast_vote(team uuid, card uuid, who text, picks_ smallint[], at_ timestamptz) returns table (outcome text, at bigint)
+language plpgsql volatile set plan_cache_mode = force_generic_plan as $$
+declare p record; k bigint; is_same boolean;
+begin
+  if readable_since(team, card, who) is null then return query select 'hidden', null::bigint; return; end if;
+  k := lock_team_sequence(team);
+  if readable_since(team, card, who) is null or not exists (
+      select from feed_card f where f.team_id = team and f.id = card and f.withdrawn_at is null) then
+    return query select 'hidden', null::bigint; return;
+  end if;
+  if exists (select from team t where t.id = team and t.archived_at is not null) then return query select 'archived', null::bigint; return; end if;
+  select x.options, x.is_multiple, x.closes_at, x.closed_at into p from poll x where x.team_id = team and x.message_id = card;
+  if not found then return query select 'picks', null::bigint; return; end if;
+  if p.closed_at is not null or p.closes_at <= at_ then return query select 'closed', null::bigint; return; end if;
+  if not are_poll_picks(picks_, p.options, p.is_multiple) then return query select 'picks', null::bigint; return; end if;
+  if cardinality(picks_) = 0 then
+    delete from poll_vote v where v.team_id = team and v.message_id = card and v.user_id = who;
+    is_same := not found;
+  else
+    insert into poll_vote as v (team_id, message_id, user_id, picks, made_at)
+      values (team, card, who, array(select n from unnest(picks_) n order by n), at_)
+      on conflict (team_id, message_id, user_id) do update set picks = excluded.picks, made_at = excluded.made_at where v.picks <> excluded.picks;
+    is_same := not found;
+  end if;
+  if is_same then return query select 'same', k; return; end if;
+  k := tick(team);
+  update message m set changed = k where m.team_id = team and m.id = card;
+  return query select 'voted', k;
+end $$;
+--> statement-breakpoint
 -- Which of these events have a family that does not know that the event is off, back on or moved. A function keeps its plan: planning the view takes
 -- twenty times as long as running it for one event. With a limit the planner looks for one family of each event, and does not read all families first.
 create or replace function events_with_unaware_families(keys json) returns table (team_id uuid, event_id uuid)
@@ -1842,7 +2047,71 @@ begin
     where (select true from player_awareness a where a.team_id = k.team_id and a.event_id = k.event_id and a.is_unaware and a.needs_acknowledgement limit 1);
 end $$;
 --> statement-breakpoint
--- The huddles that a person reads, or one of them, the newest first, as one value in JSON. A function, since it keeps its plan. The limits, and
+-- A page of a person's feed, the newest first over all teams or of one, as one value in JSON; with the first page the pinned cards. Or one card. Null for
+-- a team whose feed the person does not read, and for a card that is not there. A deleted post is in it for seven days. A function,
+-- since it keeps its plan. Up to one card more than a page is listed without a pin (`is_whole`).
+create or replace function feed_of(who text, team uuid, card uuid, before_at timestamptz, before_id uuid, most integer, at_ timestamptz) returns json
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  upto_at timestamptz := coalesce(before_at, 'infinity');
+  upto_id uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return (
+    with mine as materialized (select * from feeds_read_by(who, team)),
+      listed as materialized (
+        select l.* from mine m cross join lateral (
+          select f.team_id, f.id, f.posted_at from feed_card f
+          where card is null and f.team_id = m.team_id and f.pinned_at is null and (f.posted_at, f.id) < (upto_at, upto_id)
+            and (f.withdrawn_at is null or f.withdrawn_at > at_ - interval '7 days')
+          order by f.posted_at desc, f.id desc limit most + 1) l
+        order by l.posted_at desc, l.id desc limit most + 1),
+      chosen as materialized (
+        (select l.* from listed l order by l.posted_at desc, l.id desc limit most)
+        union all
+        select f.team_id, f.id, f.posted_at from mine m
+          cross join lateral (select x.team_id, x.id, x.posted_at from feed_card x where x.team_id = m.team_id and x.pinned_at is not null limit 3) f
+        where card is null and before_at is null
+        union all
+        select f.team_id, f.id, f.posted_at from mine m join feed_card f on f.team_id = m.team_id and f.id = card
+        where f.withdrawn_at is null or f.withdrawn_at > at_ - interval '7 days'),
+      shown as materialized (
+        select s.*, coalesce(k.read_seq, 0) as read_seq, case when k.muted_until > at_ then k.muted_until end as muted_until,
+          case when s.withdrawn_at is null then (select r.cheer from reaction r
+            where r.team_id = s.team_id and r.message_id = s.id and r.user_id = who) end as my_cheer,
+          case when s.poll is not null then (select v.picks from poll_vote v
+            where v.team_id = s.team_id and v.message_id = s.id and v.user_id = who) end as my_picks
+        from chosen c
+          cross join lateral (select x.* from shown_card x where x.team_id = c.team_id and x.id = c.id limit 1) s
+          left join lateral (select x.read_seq, x.muted_until from marker x
+            where x.team_id = c.team_id and x.huddle_id = c.id and x.user_id = who limit 1) k on true),
+      readers as materialized (
+        select m.team_id, m.is_staff, array(select c.user_id from readers_of_huddle(m.team_id, m.huddle_id) c) as ids
+        from mine m where m.is_staff or m.may_post),
+      named as materialized (
+        select s.team_id, s.author_id as id from shown s
+        union select s.team_id, json_array_elements_text(s.mentions) from shown s
+        union select s.team_id, s.last ->> 'author_id' from shown s where s.last is not null)
+    select case when (team is null or exists (select from mine)) and (card is null or exists (select from chosen)) then json_build_object(
+      'cards', (select json_agg(l order by l.posted_at desc, l.id desc) from (
+        select s.*, case when r.is_staff and s.withdrawn_at is null then json_build_object(
+            'seen', (select count(*) from marker k
+              where k.team_id = s.team_id and k.huddle_id = s.id and k.read_seq >= 1 and k.user_id <> s.author_id and k.user_id = any (r.ids)),
+            'of', cardinality(r.ids) - (s.author_id = any (r.ids))::int) end as readers
+        from shown s left join readers r on r.team_id = s.team_id) l),
+      'teams', (select json_agg(t order by t.name, t.team_id) from (
+        select m.team_id, x.name, x.colour_one, x.colour_two, m.is_staff, m.may_post,
+          case when m.may_post then (select cardinality(r.ids) from readers r where r.team_id = m.team_id) end as readers,
+          (select c.seq from team_clock c where c.team_id = m.team_id) as as_of
+        from mine m cross join lateral (select o.name, o.colour_one, o.colour_two from team o where o.id = m.team_id limit 1) x) t),
+      'people', (select json_agg(p order by p.shown_name, p.user_id, p.team_id) from (
+        select n.team_id, x.* from (select o.team_id, array_agg(o.id) as ids from named o group by o.team_id) n
+          cross join lateral people_in(n.team_id, n.ids) x) p),
+      'blocked', (select json_agg(b.blocked_id order by b.blocked_id) from person_block b
+        where b.user_id = who and b.blocked_id in (select n.id from named n)),
+      'is_whole', (select count(*) <= most from listed)) end);
+end $$;
+--> statement-breakpoint
+-- The huddles that a person reads in chat, or one huddle, which may be a card, the newest first, as one value in JSON. A function, since it keeps its plan. The limits, and
 -- selects for a team's name and clock, make it look these up by their keys: joins would read all teams and huddles of a small table.
 -- How many people read it is counted for one huddle only: for a list of them that was most of its cost.
 create or replace function huddles_of(who text, at_ timestamptz, team uuid, huddle_ uuid, most_unread integer, last_length integer, most integer) returns json
@@ -1851,10 +2120,11 @@ begin
   return (
     with mine as materialized (
         select h.*, r.since_seq, coalesce(k.read_seq, 0) as read_seq, k.muted_until
-        from huddles_read_by(who) r
+        from (select o.team_id, o.huddle_id, o.since_seq from huddles_read_by(who) o where team is null
+            union all select team, huddle_, readable_since(team, huddle_, who) where team is not null) r
           cross join lateral (select * from huddle o where o.team_id = r.team_id and o.id = r.huddle_id limit 1) h
           left join marker k on k.team_id = h.team_id and k.huddle_id = h.id and k.user_id = who
-        where team is null or r.team_id = team and r.huddle_id = huddle_)
+        where r.since_seq is not null)
     select json_agg(s) from (
       select h.team_id, h.id, h.kind, h.title, coalesce(h.kind = 'group' and h.created_by = who, false) as is_mine,
         judge_huddle(h.team_id, h.id, at_) <> 'open' as is_over, h.last_seq, h.read_seq,
@@ -1876,6 +2146,8 @@ begin
           select json_build_object('title', e.title, 'opponent', e.opponent, 'timing', e.timing,
             'starts_local', to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS'))
           from event e where e.team_id = h.team_id and e.id = h.event_id) end as event,
+        case when h.kind = 'card' then (
+          select left(split_part(m.text, E'\n', 1), 60) from message m where m.team_id = h.team_id and m.huddle_id = h.id and m.seq = 1) end as post,
         l.last
       from mine h
         left join lateral (
@@ -1902,6 +2174,23 @@ begin
   return judge_huddle(team, huddle_, at_);
 end $$;
 --> statement-breakpoint
+-- What the feed's badge counts: posts of others after the moment when Home was open last, of the last 30 days, so that a newcomer does not find a year.
+-- Neither deleted ones nor those of people who are blocked. A function, since it keeps its plan.
+create or replace function new_cards(who text, at_ timestamptz) returns table (times integer, last_at timestamptz)
+language plpgsql stable rows 1 set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+    select coalesce(sum(n.times), 0)::int, max(n.last_at) from feeds_read_by(who, null) m
+      left join marker k on k.team_id = m.team_id and k.huddle_id = m.huddle_id and k.user_id = who
+      cross join lateral (
+        select count(*)::int as times, max(few.posted_at) as last_at from (
+          select f.posted_at from feed_card f
+          where f.team_id = m.team_id and f.posted > coalesce(k.cards_seen, 0) and f.posted_at > at_ - interval '30 days' and f.author_id <> who
+            and f.withdrawn_at is null and not exists (select from person_block b where b.user_id = who and b.blocked_id = f.author_id)
+          order by f.posted desc limit 99) few) n;
+end $$;
+--> statement-breakpoint
+-- Of a card there is the card as it is now, and its comments; the post is no message. `full_at`: changes past this number may be missing.
 -- What a team's listeners (user_id, session_id) are to be told past a number, and who of them may hear it, as one value in JSON. A function, since it
 -- keeps its plan. The session that holds, under the conditions of the bearer check, is looked up by its key because of the limit: else the plan would
 -- read all sessions that have not ended.
@@ -1910,21 +2199,35 @@ language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return (
     with listener as materialized (select l.user_id, l.session_id from json_to_recordset(listeners) as l(user_id text, session_id text)),
+      written as materialized (
+        select m.*, h.kind from (select x.* from shown_message x where x.team_id = team and x.changed > after_ order by x.changed limit most) m
+          cross join lateral (select x.kind from huddle x where x.team_id = m.team_id and x.id = m.huddle_id limit 1) h),
       said as materialized (
         select m.huddle_id, m.seq, m.id, m.changed, m.author_id, m.text, m.mentions, m.reply_to, m.made_at, m.is_edited, m.withdrawn_as, m.cheers
-        from shown_message m where m.team_id = team and m.changed > after_ order by m.changed limit most),
-      altered as materialized (
+        from written m where m.kind <> 'card' or m.seq > 1),
+      touched as materialized (
         select h.id as huddle_id, h.kind, h.changed from huddle h where h.team_id = team and h.changed > after_ order by h.changed limit most),
+      altered as materialized (select t.* from touched t where t.kind <> 'card'),
+      moved as materialized (
+        select c.huddle_id, max(c.changed) as changed from (
+          select t.huddle_id, t.changed from touched t where t.kind = 'card' union all select m.huddle_id, m.changed from written m where m.kind = 'card') c
+        group by c.huddle_id),
+      cards as materialized (
+        select s.*, m.changed from moved m
+          cross join lateral (select x.* from shown_card x where x.team_id = team and x.id = m.huddle_id limit 1) s),
       team_huddle as materialized (select h.id from huddle h where h.team_id = team and h.kind = 'team'),
       heard as (
         select r.huddle_id, r.user_id, r.since_seq from readers_of_huddles(team,
-          array(select s.huddle_id from said s union select a.huddle_id from altered a union select t.id from team_huddle t),
+          array(select s.huddle_id from said s union select a.huddle_id from altered a union select c.id from cards c union select t.id from team_huddle t),
           array(select distinct l.user_id from listener l)) r)
     select json_build_object(
       'at', (select c.seq from team_clock c where c.team_id = team),
       'team_huddle', (select t.id from team_huddle t),
       'said', (select json_agg(s order by s.changed) from said s),
       'altered', (select json_agg(a order by a.changed) from altered a),
+      'cards', (select json_agg(c order by c.changed) from cards c),
+      'full_at', (select min(f.at) from (
+        select max(m.changed) as at from written m having count(*) >= most union all select max(t.changed) from touched t having count(*) >= most) f),
       'heard', (select json_agg(h) from heard h),
       'living', (select json_agg(s.id) from listener l
         cross join lateral (
@@ -1937,6 +2240,66 @@ begin
         union all
         select a.huddle_id, m.user_id from altered a join membership m on m.team_id = team where a.kind = 'staff') b
         where b.user_id in (select l.user_id from listener l))));
+end $$;
+--> statement-breakpoint
+-- One round trip, judged under the team's sequence, as send_message; the same id again is the stored card. Only posts of staff ring, and not `quietly`.
+-- choices: the options of a poll, or null.
+create or replace function post_card(team uuid, who text, card uuid, words text, naming text[], event_ uuid, choices text[], is_multiple_ boolean,
+  shows_voters_ boolean, until_ timestamptz, quietly boolean, at_ timestamptz)
+returns table (outcome text, at bigint) language plpgsql volatile set plan_cache_mode = force_generic_plan as $$
+declare m record; f record; k bigint; first_words text;
+begin
+  if not exists (select from feeds_read_by(who, team)) then return query select 'hidden', null::bigint; return; end if;
+  perform lock_team_sequence(team);
+  select x.huddle_id, x.is_staff, x.may_post into f from feeds_read_by(who, team) x;
+  if not found then return query select 'hidden', null::bigint; return; end if;
+  select x.huddle_id, x.author_id, x.changed, x.text, x.seq, x.withdrawn_at, x.edited_at into m from message x where x.team_id = team and x.id = card;
+  if found then                                                            -- a second try, of the words that were sent first
+    first_words := case when m.edited_at is null and m.withdrawn_at is null then m.text else (
+      select v.text from message_version v where v.team_id = team and v.huddle_id = m.huddle_id and v.seq = m.seq and v.number = 1) end;
+    return query select case when m.huddle_id = card and m.seq = 1 and m.author_id = who and coalesce(first_words = words, true)
+      then 'again' else 'reused' end, m.changed;
+    return;
+  end if;
+  if exists (select from huddle h where h.team_id = team and h.id = card) then return query select 'reused', null::bigint; return; end if;
+  if exists (select from team t where t.id = team and t.archived_at is not null) then return query select 'archived', null::bigint; return; end if;
+  if not f.may_post then return query select 'reader', null::bigint; return; end if;
+  if event_ is not null and not exists (select from event e where e.team_id = team and e.id = event_) then
+    return query select 'event', null::bigint; return;
+  end if;
+  if exists (select from unnest(naming) as named(id) where readable_since(team, f.huddle_id, named.id) is null) then
+    return query select 'mention', null::bigint; return;
+  end if;
+  k := tick(team);
+  insert into huddle (team_id, id, kind, last_seq, changed, created_by, created_at, ring_at, rung_seq)
+    values (team, card, 'card', 1, k, who, at_, case when f.is_staff and not quietly then at_ + interval '10 seconds' end,
+      case when f.is_staff and not quietly then 0 else 1 end);
+  insert into message (team_id, huddle_id, seq, id, changed, author_id, text, mentions, made_at) values (team, card, 1, card, k, who, words, naming, at_);
+  insert into feed_card (team_id, id, author_id, posted, posted_at, as_staff, event_id) values (team, card, who, k, at_, f.is_staff, event_);
+  insert into marker (team_id, huddle_id, user_id, read_seq) values (team, card, who, 1);
+  if choices is not null then
+    insert into poll (team_id, message_id, options, is_multiple, shows_voters, closes_at)
+      values (team, card, choices, is_multiple_, shows_voters_, until_);
+  end if;
+  return query select 'posted', k;
+end $$;
+--> statement-breakpoint
+-- Who reads a card, without its author: whether they have seen it and voted, and whether another guardian of one of their players did. A function, since
+-- it keeps its plan.
+create or replace function readers_of_card(team uuid, card uuid)
+returns table (user_id text, has_seen boolean, is_seen_at_home boolean, has_voted boolean, is_voted_at_home boolean)
+language plpgsql stable rows 30 set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+    with reader as materialized (select c.user_id as id from readers_of_huddle(team, card) c),
+      seen as materialized (select k.user_id as id from marker k where k.team_id = team and k.huddle_id = card and k.read_seq >= 1),
+      voted as materialized (select v.user_id as id from poll_vote v where v.team_id = team and v.message_id = card),
+      guard as materialized (select r.user_id as id, r.child_id from team_access r where r.team_id = team and r.via = 'guardian'),
+      home as materialized (select distinct a.id, b.id as other from guard a join guard b on b.child_id = a.child_id and b.id <> a.id)
+    select r.id, r.id in (select s.id from seen s), exists (select from home h where h.id = r.id and h.other in (select s.id from seen s)),
+      r.id in (select v.id from voted v), exists (select from home h where h.id = r.id and h.other in (select v.id from voted v))
+    from reader r where r.id <> (select f.author_id from feed_card f where f.team_id = team and f.id = card)
+    order by r.id;
 end $$;
 --> statement-breakpoint
 -- What follows in talk for these people once their roles have changed, in one team or in every team where they have or had one. A seat ends with the

@@ -8,6 +8,7 @@ import * as calendarLink from "./calendar-link";
 import type { CopyNames } from "./copy";
 import * as dripName from "./drip-name";
 import * as family from "./family";
+import * as feed from "./feed";
 import * as http from "./http";
 import * as huddle from "./huddle";
 import * as identity from "./identity";
@@ -32,6 +33,7 @@ const files = {
   ...calendarLink,
   ...dripName,
   ...family,
+  ...feed,
   ...http,
   ...huddle,
   ...identity,

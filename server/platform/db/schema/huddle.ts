@@ -74,9 +74,11 @@ export const huddle = pgTable(
     }).onDelete("set null"),
     uniqueIndex("huddle_once").on(table.teamId, table.kind).where(sql`${table.kind} in ('team', 'staff')`),
     uniqueIndex("huddle_of_event").on(table.teamId, table.eventId).where(sql`${table.eventId} is not null`),
+    // The lists of chat leave out thousands of cards.
+    index("huddle_talk").on(table.teamId).where(sql`${table.kind} <> 'card'`),
     index("huddle_changed").on(table.teamId, table.changed),
     index("huddle_to_ring").on(table.ringAt).where(sql`${table.ringAt} is not null`),
-    check("huddle_kind", sql`${table.kind} in ('team', 'staff', 'event', 'group')`),
+    check("huddle_kind", sql`${table.kind} in ('team', 'staff', 'event', 'group', 'card')`),
     check(
       "huddle_title",
       sql`char_length(${table.title}) between 1 and 40 and ${table.kind} = 'group' or ${table.title} is null`,
@@ -152,6 +154,8 @@ export const marker = pgTable(
     /** The last message when the list was opened: badges count what came after it. */
     seenSeq: number("seen_seq").notNull().default(0),
     mutedUntil: moment("muted_until"),
+    /** In the row of the team's own huddle: the team's number when Home was open last. The feed's badge counts what was posted after it. */
+    cardsSeen: number("cards_seen").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.huddleId, table.userId] }),
@@ -171,6 +175,7 @@ export const markerCopy: CopyNames<typeof marker> = {
   readSeq: "read_up_to",
   seenSeq: "seen_up_to",
   mutedUntil: "muted_until",
+  cardsSeen: "posts_seen_up_to",
 };
 
 export const message = pgTable(
@@ -217,7 +222,8 @@ export const message = pgTable(
     index("message_words")
       .using("gin", sql`to_tsvector('simple', ${table.text})`)
       .where(sql`${table.withdrawnAt} is null`),
-    check("message_length", sql`char_length(${table.text}) <= 2000`),
+    // Of a post. The contract takes 2000 of any other message.
+    check("message_length", sql`char_length(${table.text}) <= 4000`),
     check("message_says", sql`${table.withdrawnAt} is not null or ${table.text} <> ''`),
     check("message_mentions", sql`cardinality(${table.mentions}) <= 10`),
     check("message_withdrawn_as", sql`${table.withdrawnAs} in ('author', 'guardian', 'staff', 'support')`),

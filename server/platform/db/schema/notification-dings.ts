@@ -71,6 +71,8 @@ export const ringSettings = pgTable(
       .primaryKey()
       .references(() => user.id, { onDelete: "cascade" }),
     talk: text("talk").$type<(typeof chatRings)[number]>().notNull().default("all"),
+    /** Posts of staff. Comments follow `talk`. */
+    posts: boolean("posts").notNull().default(true),
     isQuiet: boolean("is_quiet").notNull().default(true),
     quietFrom: time("quiet_from", { precision: 0 }).notNull().default("21:00"),
     quietTo: time("quiet_to", { precision: 0 }).notNull().default("07:00"),
@@ -89,6 +91,7 @@ export const ringSettings = pgTable(
 export const ringSettingsCopy: CopyNames<typeof ringSettings> = {
   userId: null,
   talk: "chat_rings",
+  posts: "posts_ring",
   isQuiet: "has_quiet_hours",
   quietFrom: "quiet_from",
   quietTo: "quiet_to",

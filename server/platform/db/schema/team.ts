@@ -40,6 +40,8 @@ export const team = pgTable(
     answersShownTo: text("answers_shown_to").$type<"families" | "staff">().notNull().default("families"),
     /** Whether families may say that a player comes as usual; without, managers want an answer for each practice. */
     takesUsual: boolean("takes_usual").notNull().default(true),
+    /** Whether families may post to the feed as well, not only staff. */
+    familiesPost: boolean("families_post").notNull().default(false),
   },
   (table) => [
     index("team_created_by").on(table.createdBy).where(sql`${table.createdBy} is not null`),
@@ -72,6 +74,7 @@ export const teamCopy: CopyNames<typeof team> = {
   takeOverAskedAt: null,
   answersShownTo: null,
   takesUsual: null,
+  familiesPost: null,
 };
 
 const teamId = () =>

@@ -1,4 +1,4 @@
--- The huddles that a person reads, or one of them, the newest first, as one value in JSON. A function, since it keeps its plan. The limits, and
+-- The huddles that a person reads in chat, or one huddle, which may be a card, the newest first, as one value in JSON. A function, since it keeps its plan. The limits, and
 -- selects for a team's name and clock, make it look these up by their keys: joins would read all teams and huddles of a small table.
 -- How many people read it is counted for one huddle only: for a list of them that was most of its cost.
 create or replace function huddles_of(who text, at_ timestamptz, team uuid, huddle_ uuid, most_unread integer, last_length integer, most integer) returns json
@@ -7,10 +7,11 @@ begin
   return (
     with mine as materialized (
         select h.*, r.since_seq, coalesce(k.read_seq, 0) as read_seq, k.muted_until
-        from huddles_read_by(who) r
+        from (select o.team_id, o.huddle_id, o.since_seq from huddles_read_by(who) o where team is null
+            union all select team, huddle_, readable_since(team, huddle_, who) where team is not null) r
           cross join lateral (select * from huddle o where o.team_id = r.team_id and o.id = r.huddle_id limit 1) h
           left join marker k on k.team_id = h.team_id and k.huddle_id = h.id and k.user_id = who
-        where team is null or r.team_id = team and r.huddle_id = huddle_)
+        where r.since_seq is not null)
     select json_agg(s) from (
       select h.team_id, h.id, h.kind, h.title, coalesce(h.kind = 'group' and h.created_by = who, false) as is_mine,
         judge_huddle(h.team_id, h.id, at_) <> 'open' as is_over, h.last_seq, h.read_seq,
@@ -32,6 +33,8 @@ begin
           select json_build_object('title', e.title, 'opponent', e.opponent, 'timing', e.timing,
             'starts_local', to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS'))
           from event e where e.team_id = h.team_id and e.id = h.event_id) end as event,
+        case when h.kind = 'card' then (
+          select left(split_part(m.text, E'\n', 1), 60) from message m where m.team_id = h.team_id and m.huddle_id = h.id and m.seq = 1) end as post,
         l.last
       from mine h
         left join lateral (

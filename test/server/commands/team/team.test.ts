@@ -64,6 +64,7 @@ test("whoever creates a team is its manager, and also coach if chosen", async ()
     bars: [],
     answers_shown_to: "families",
     takes_usual: true,
+    families_post: false,
     archived_at: null,
     version: 1,
   });

@@ -132,6 +132,12 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
       upkeep: "reminded_at version time_version notice_version at_start",
     },
   },
+  feed_card: {
+    parts: { posts: "t.author_id = $me" },
+    columns:
+      "team_id:team id:huddle posted_at:posted_at as_staff:as_staff withdrawn_at:deleted_at event_id:event pinned_at:pinned_at reminded_at:reminded_at reminders:reminders",
+    left: { "said by the heading": "author_id", "of others": "pinned_by", upkeep: "posted" },
+  },
   follow: {
     parts: { follows: ofMe, follow_them: "t.child_id in $kids" },
     columns: "child_id:child user_id:person let_in_by:let_in_by created_at:since",
@@ -210,7 +216,8 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
   },
   marker: {
     parts: { read_in_huddles: ofMe },
-    columns: "team_id:team huddle_id:huddle read_seq:read_up_to seen_seq:seen_up_to muted_until:muted_until",
+    columns:
+      "team_id:team huddle_id:huddle read_seq:read_up_to seen_seq:seen_up_to muted_until:muted_until cards_seen:posts_seen_up_to",
     left: { "said by the heading": "user_id" },
   },
   membership: {
@@ -257,6 +264,20 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
     columns: "blocked_id:folded_away made_at:since",
     left: { "said by the heading": "user_id" },
   },
+  poll: {
+    parts: {
+      polls:
+        "exists (select from feed_card f where (f.team_id, f.id) = (t.team_id, t.message_id) and f.author_id = $me)",
+    },
+    columns:
+      "team_id:team message_id:post options:options is_multiple:takes_several shows_voters:shows_voters closes_at:closes_at closed_at:closed_at",
+    left: { "of others": "closed_by" },
+  },
+  poll_vote: {
+    parts: { votes: ofMe },
+    columns: "team_id:team message_id:post picks:picks made_at:at",
+    left: { "said by the heading": "user_id" },
+  },
   push_heard: {
     parts: { rings_heard: ofMe },
     columns: "made_at:made_at sent_at:sent_at heard_at:heard_at",
@@ -294,7 +315,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
   ring_settings: {
     parts: { what_may_ring: ofMe },
     columns:
-      "talk:chat_rings is_quiet:has_quiet_hours quiet_from:quiet_from quiet_to:quiet_to digest:summary digested_on:last_summary_on",
+      "talk:chat_rings posts:posts_ring is_quiet:has_quiet_hours quiet_from:quiet_from quiet_to:quiet_to digest:summary digested_on:last_summary_on",
     left: { "said by the heading": "user_id", upkeep: "version" },
   },
   seat: {
@@ -317,7 +338,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
       "id:id name:name sport:sport age_group:age_group time_zone:time_zone created_at:made_at archived_at:archived_at",
     left: {
       "of the team":
-        "colour_one colour_two created_by take_over_by take_over_asked_at answers_shown_to takes_usual",
+        "colour_one colour_two created_by take_over_by take_over_asked_at answers_shown_to takes_usual families_post",
       upkeep: "version",
     },
   },

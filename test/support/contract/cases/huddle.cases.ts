@@ -23,10 +23,21 @@ import { takeCheerBack } from "../../../../src/api/calls/take-cheer-back";
 import { takeMessageBack } from "../../../../src/api/calls/take-message-back";
 import { takeOut } from "../../../../src/api/calls/take-out";
 import { addAdult, addMember } from "../../people/club";
+import { post } from "../../people/feed";
 import { addGroup, huddleOf, say } from "../../people/huddle";
 import { addEvent } from "../../people/schedule";
-import { contractCase } from "../contract-case";
-import { type Change, changed, elsewhere, force, idOf, rolesAre, send, sendAs } from "../contract-changes";
+import { contractCase, type Ready } from "../contract-case";
+import {
+  type Change,
+  changed,
+  elsewhere,
+  force,
+  idOf,
+  personOf,
+  rolesAre,
+  send,
+  sendAs,
+} from "../contract-changes";
 import type { World } from "../contract-world";
 import { eventId, keyed, messageId, otherUserId, teamId, versioned } from "../typical";
 import { talkingTeam } from "./huddle.scenes";
@@ -81,6 +92,12 @@ const noGroup: Change = async (world, ready) => {
   const id = await huddleOf(world, idOf(ready, "id"));
   sendAs(ready, (url) => url.replace(/(\/huddle_id\/)[^/]+/, `$1${id}`));
 };
+
+/** Aims a call about a message at a post of the caller's, or at its comments. */
+async function onPost(world: World, ready: Ready) {
+  const cardId = await post(world, { teamId: idOf(ready), userId: personOf(ready).id }, "Picture day");
+  sendAs(ready, (url) => url.replace(/(\/(?:huddle|message)_id\/)[^/]+/g, `$1${cardId}`));
+}
 
 const ofSomebodyElse: Change = (world) => force(world, sql`update message set author_id = 'somebody'`);
 
@@ -253,6 +270,10 @@ export const huddleCases = {
     expects: { typical: gate },
     provokes: {
       MESSAGE_404: (_, ready) => send(ready, { reply_to: 99 }),
+      COMMENT_401_CREATE: async (world, ready) => {
+        await onPost(world, ready);
+        await force(world, sql`update huddle set closed_at = now(), closed_by = 'somebody'`);
+      },
       REQUEST_412_CHANGED: (_, ready) => send(ready, { huddle_version: 7 }),
       REQUEST_422_REUSED: changed({ text: "We left." }),
     },
@@ -268,6 +289,10 @@ export const huddleCases = {
     expects: { typical: ["We're by the east gate.", true, null, {}] },
     provokes: {
       MESSAGE_401_UPDATE: ofSomebodyElse,
+      FEED_401_UPDATE: async (world, ready, callDirectly) => {
+        await onPost(world, ready);
+        await ofSomebodyElse(world, ready, callDirectly);
+      },
       MESSAGE_403_LATE: (world) =>
         force(world, sql`update message set made_at = made_at - interval '16 minutes'`),
     },
@@ -283,6 +308,11 @@ export const huddleCases = {
     expects: { typical: ["", false, "author", {}] },
     provokes: {
       MESSAGE_401_DELETE: async (world, ready, callDirectly) => {
+        await ofSomebodyElse(world, ready, callDirectly);
+        await rolesAre("{player}")(world, ready, callDirectly);
+      },
+      FEED_401_DELETE: async (world, ready, callDirectly) => {
+        await onPost(world, ready);
         await ofSomebodyElse(world, ready, callDirectly);
         await rolesAre("{player}")(world, ready, callDirectly);
       },

@@ -1,0 +1,63 @@
+import { isId } from "../../core/access/team-access.store";
+import type { Services } from "../../core/base/services";
+import type { CardTarget } from "../../core/feed/card.store";
+import { markCardsRead, markFeedSeen } from "../../core/huddle/read-position.store";
+import type { Handlers } from "../../platform/http/contract";
+import { idempotentCall } from "../../platform/http/idempotent-call";
+import { readCard, requireCardAccess } from "../../reads/feed/feed";
+import { countPings } from "../../reads/pings/pings.store";
+import { changeCard, postCard, remindReaders, vote } from "./cards";
+
+export const cardHandlers = (services: Services) =>
+  ({
+    async markCardsSeen(request) {
+      const { db, now } = services;
+      const userId = request.viewer.user.id;
+      const cards = request.body.cards
+        .map(({ team_id: teamId, card_id: cardId }) => ({ teamId, cardId }))
+        .filter(({ teamId, cardId }) => isId(teamId) && isId(cardId));
+      if (cards.length > 0) await markCardsRead(db, userId, cards);
+      await markFeedSeen(db, userId);
+      return countPings(db, userId, now());
+    },
+
+    async postCard(request) {
+      const { viewer, params, body } = request;
+      const target = await postCard(services, { userId: viewer.user.id, teamId: params.id, body });
+      return readCard(services, services.db, target);
+    },
+
+    async changeCard(request) {
+      const target = targetOf(request);
+      const { caller } = await requireCardAccess(services.db, target);
+      const { body } = request;
+      await services.db.transaction((tx) => changeCard(services, tx, { ...target, caller, body }));
+      return readCard(services, services.db, target);
+    },
+
+    async vote(request) {
+      const target = targetOf(request);
+      await vote(services, target, request.body.picks);
+      return readCard(services, services.db, target);
+    },
+
+    async remindReaders(request) {
+      const target = targetOf(request);
+      const { caller } = await requireCardAccess(services.db, target);
+      const { body } = request;
+      return idempotentCall(services, request, "remindReaders", (tx) =>
+        remindReaders(services, tx, { ...target, caller, body }),
+      );
+    },
+  }) satisfies Partial<Handlers>;
+
+interface CardRequest {
+  viewer: { user: { id: string } };
+  params: { id: string; card_id: string };
+}
+
+const targetOf = ({ viewer, params }: CardRequest): CardTarget => ({
+  teamId: params.id,
+  cardId: params.card_id,
+  userId: viewer.user.id,
+});
