@@ -125,7 +125,10 @@ export function listSuites({ words = [], hasPostgres = true, isFull = false, cha
   const isChanged = (/** @type {string} */ file) =>
     changed.includes(`test/${file}`) &&
     !needsOf(file).some((need) => need === "cluster" || need === "pooler");
-  const files = all.filter((file) => isFull || isOfCore(file) || isChanged(file) || isNamed(file));
+  const isRunnable = (/** @type {string} */ file) => hasPostgres || !hasMark(file, "postgres");
+  const files = all.filter(
+    (file) => isRunnable(file) && (isFull || isOfCore(file) || isChanged(file) || isNamed(file)),
+  );
   const suites = joinNamesakes([...checks, ...testSuites(files, hasPostgres, isFull)]);
   return words.length === 0 ? suites : narrowSuites(suites, words, isNamed);
 }
@@ -169,7 +172,9 @@ function testSuites(files, hasPostgres, isFull) {
     const own = files.filter((file) => suiteOf(file) === name);
     const production = own.filter((file) => hasPostgres && startsWith(onPostgres)(file));
     const both = own.filter(
-      (file) => hasPostgres && (isFull ? startsWith(onBoth)(file) : hasMark(file, "pglite")),
+      (file) =>
+        hasPostgres &&
+        (isFull ? startsWith(onBoth)(file) && !hasMark(file, "postgres") : hasMark(file, "pglite")),
     );
     const main = own.filter((file) => !production.includes(file));
     const pooled = isFull && hasPostgres ? own.filter((file) => behindPooler.test(file)) : [];

@@ -6,6 +6,8 @@ import { root } from "./steps/contract.mjs";
 const marks = {
   /** What PGlite's driver or triggers decide, so it runs on PGlite as well. */
   pglite: /^\/\/ Runs on PGlite as well\.$/m,
+  /** Has no test for PGlite, and a file that runs no test fails. */
+  postgres: /^\/\/ Runs on PostgreSQL alone\.$/m,
   /** Left to `npm run test:full`, with the reason. */
   full: /^\/\/ Full run only: .+\.$/m,
   /** A browser test belongs to the full run unless it says why only a browser can show it. */

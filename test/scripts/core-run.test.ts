@@ -42,6 +42,13 @@ test("a folder that shares its suite with others can be run by its name", () => 
   );
 });
 
+test("a file without a test for PGlite is run on PostgreSQL, and left out where there is none", () => {
+  const timesOf = (hasPostgres: boolean) =>
+    listSuites({ words: ["migrate-postgres"], isFull: true, hasPostgres }).map(({ name }) => name);
+  assert.equal(timesOf(true), ["server"]);
+  assert.equal(timesOf(false), []);
+});
+
 test("it tries the successes and the codes of an operation's own, and four operations of each generic code", () => {
   const own = documentedReplies.filter(
     ({ status, example }) => status < 400 || !genericCodes.test(example ?? ""),

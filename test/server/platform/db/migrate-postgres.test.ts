@@ -1,3 +1,4 @@
+// Runs on PostgreSQL alone.
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { suite } from "uvu";
