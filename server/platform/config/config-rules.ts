@@ -3,6 +3,19 @@ import { isIP } from "node:net";
 export const hasScheme = (value: string, schemes: readonly string[]) =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
 
+/** A user name or password with a bare % cannot be decoded. */
+export const isMailServer = (value: string) =>
+  hasScheme(value, ["smtp:", "smtps:"]) && isDecodable(new URL(value));
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const isPortNumber = (port: number) => Number.isInteger(port) && port >= 1 && port <= 65535;
 
 export const isOrigin = (value: string) =>

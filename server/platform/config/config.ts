@@ -6,6 +6,7 @@ import { type IdentitySettings, readIdentitySettings } from "./config-identity";
 import { type ConfigReader, type Env, openConfigReader } from "./config-reader";
 import {
   hasScheme,
+  isMailServer,
   isOrigin,
   isPortNumber,
   isSafeAddress,
@@ -168,8 +169,12 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
     "SMTP_URL",
     "production needs a mail server, such as smtps://user:password@host:465",
   );
-  const isSmtp = smtpUrl !== null && hasScheme(smtpUrl, ["smtp:", "smtps:"]);
-  check("SMTP_URL", smtpUrl === null || isSmtp, "it must look like smtps://user:password@host:465");
+  const isSmtp = smtpUrl !== null && isMailServer(smtpUrl);
+  check(
+    "SMTP_URL",
+    smtpUrl === null || isSmtp,
+    "it must look like smtps://user:password@host:465, with special characters encoded: %23 for #, %25 for %",
+  );
   check(
     "SMTP_URL",
     !isProduction || !isSmtp || isSafeMailServer(smtpUrl),

@@ -343,6 +343,7 @@ test("production refuses unencrypted mail and database connections outside its o
     assert.equal(database(host, "prefer"), [], host);
   }
   assert.equal(namesOf({ ...production, SMTP_URL: "smtp://mail.example.com:587" }), []);
+  assert.equal(namesOf({ ...production, SMTP_URL: "smtps://us%40er:p%25s@mail.example.com" }), []);
   assert.equal(namesOf({ ...development, SMTP_URL: "smtp://mail.example.com:587?tls=optional" }), []);
 });
 
@@ -372,7 +373,12 @@ const wrong: Record<string, string[]> = {
   SUPPORT_EMAIL: ["help", "Help <help@drip.example>", "help@127.0.0.1", "he?lp@drip.example"],
   ABUSE_EMAIL: ["safety@"],
   VAPID_SUBJECT: ["somebody@club.example", "mailto:somebody", "http://club.example/contact", "mailto:a@b\nc"],
-  SMTP_URL: ["mail.example", "https://mail.example"],
+  SMTP_URL: [
+    "mail.example",
+    "https://mail.example",
+    "smtps://user:p%ss@mail.example",
+    "smtps://user:p#s@mail.example",
+  ],
   MAIL_FROM: ["nobody", "Drip hello@drip.example", "a@b\nBcc: c@d"],
   TRUSTED_PROXIES: [
     "true",
