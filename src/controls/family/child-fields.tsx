@@ -12,17 +12,20 @@ export type ChildFieldsProps = {
   /** Initial values. */
   known: ChildForm;
   hasInitial?: boolean;
+  /** Says whose first name it is, where one's own could be meant. */
+  firstNameLabel?: string;
   onJudged: (field: keyof ChildForm, isFit: boolean) => void;
 };
 
 /** The fields of a child, limited to what a team needs. */
-export function ChildFields({ dateField, known, hasInitial = true, onJudged }: ChildFieldsProps) {
+export function ChildFields(props: ChildFieldsProps) {
+  const { dateField, known, hasInitial = true, firstNameLabel = "First name", onJudged } = props;
   const born = known.dateOfBirth;
   const birthday = useMemo(() => (born ? { startDate: born, endDate: null } : undefined), [born]);
   return (
     <>
       <TextField
-        label="First name"
+        label={firstNameLabel}
         name="firstName"
         hint="What the team calls them."
         autoComplete="off"

@@ -12,6 +12,7 @@ import type { TypedDateFieldProps } from "../../controls/dates/typed-date-field"
 import { ChildFields, readChild } from "../../controls/family/child-fields";
 import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
+import { LoneLink } from "../../ui/base/lone-link";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { Tick } from "../../ui/fields/tick";
 
@@ -47,7 +48,13 @@ export function KidForm({ form, dateField, yes, back }: KidFormProps) {
   };
   return (
     <Form ref={ref} onSubmit={submit} noValidate>
-      <ChildFields dateField={dateField} known={kid} hasInitial={hasInitial} onJudged={judge} />
+      <ChildFields
+        dateField={dateField}
+        known={kid}
+        hasInitial={hasInitial}
+        firstNameLabel="Your child's first name"
+        onJudged={judge}
+      />
       <Tick
         name="statement"
         label="I'm their parent or guardian, and I agree to how Drip handles kids' data."
@@ -58,6 +65,9 @@ export function KidForm({ form, dateField, yes, back }: KidFormProps) {
           judge("statement", isTicked);
         }}
       />
+      <LoneLink href="/privacy#children" target="_blank" rel="noreferrer">
+        How Drip handles kids' data
+      </LoneLink>
       <FormButtons>
         {back && (
           <Button kind="quiet" onClick={() => form.send({ type: "left" })}>

@@ -44,7 +44,7 @@ export function KidsPage({ actor, dateField, isInsideApp }: KidsPageProps) {
       {isCold && (
         <Stack $gap={1}>
           <Muted>On Drip already, or playing yourself?</Muted>
-          <Button kind="secondary" onClick={() => actor.send({ type: "sign-in.pressed" })}>
+          <Button kind="quiet" onClick={() => actor.send({ type: "sign-in.pressed" })}>
             Sign in first
           </Button>
         </Stack>

@@ -32,8 +32,10 @@ test("signed out, a family's link shows the sender, the form, what others will s
   assert.ok(screen.getByText("Robin sent you this."));
   assert.ok(screen.getByText(/^The team's coaches and families see/));
   assert.is(screen.queryByLabelText("Last initial"), null);
+  const privacy = screen.getByRole("link", { name: "How Drip handles kids' data" });
+  assert.is(privacy.getAttribute("href"), "/privacy#children");
   await user.click(button("Ask to join"));
-  assert.is(document.activeElement, screen.getByLabelText("First name"));
+  assert.is(document.activeElement, screen.getByLabelText("Your child's first name"));
   assert.ok(screen.getByText("Only a parent or guardian can do this."));
   await fillKid(user);
   await user.click(button("Ask to join"));
@@ -62,7 +64,7 @@ test("a mail for a spot fills in the name, and the button names the child", asyn
   await answer("preview", { kind: "previewed", preview: spot });
   assert.ok(screen.getByText("Ada for the Comets"));
   assert.is(screen.queryByText(/^Step/), null, "nobody has to say yes");
-  assert.is(screen.getByLabelText<HTMLInputElement>("First name").value, "Ada");
+  assert.is(screen.getByLabelText<HTMLInputElement>("Your child's first name").value, "Ada");
   assert.ok(button("Yes, Ada's mine"));
 });
 
@@ -213,7 +215,7 @@ test("in an in-app browser the link can be copied for another one", async () => 
 });
 
 async function fillKid(user: ReturnType<typeof openUser>) {
-  await user.type(screen.getByLabelText("First name"), "Sam");
+  await user.type(screen.getByLabelText("Your child's first name"), "Sam");
   await user.type(screen.getByLabelText("Date of birth"), "04092016");
   await user.click(screen.getByRole("checkbox", { name: /^I'm their parent or guardian/ }));
 }
