@@ -28,7 +28,7 @@ export type LookProps = {
   calendarHref: string;
 };
 
-/** One child's next four weeks, for somebody without an account. */
+/** One child's next four weeks, for somebody without an account; below them, how to subscribe. */
 export function LookPage({ machine, token, calendarHref }: LookProps) {
   const actor = useActorRef(machine, { input: { token } });
   const page = useSelector(actor, selectPage);
@@ -64,12 +64,6 @@ function Weeks({ look, calendarHref }: { look: Shown; calendarHref: string }) {
   return (
     <>
       <Title>{lookTexts.title(look.firstName)}</Title>
-      <Stack $gap={2}>
-        <LinkButton href={calendarHref} icon={<CalendarIcon />} isWide>
-          {lookTexts.add}
-        </LinkButton>
-        <Muted>{lookTexts.addHint}</Muted>
-      </Stack>
       {days.length === 0 && (
         <Stack $gap={2}>
           <b>{lookTexts.none}</b>
@@ -86,6 +80,12 @@ function Weeks({ look, calendarHref }: { look: Shown; calendarHref: string }) {
           </List>
         </section>
       ))}
+      <Stack $gap={2}>
+        <LinkButton href={calendarHref} icon={<CalendarIcon />} isWide>
+          {lookTexts.add}
+        </LinkButton>
+        <Muted>{lookTexts.addHint}</Muted>
+      </Stack>
     </>
   );
 }

@@ -41,10 +41,10 @@ test("days with times and places, what is called off, and the calendar's button"
     ],
   );
   assert.is(document.querySelectorAll("s").length, 1);
-  assert.is(
-    screen.getByRole("link", { name: "Add to my calendar" }).getAttribute("href"),
-    "webcal://drip.example/calendar/t.ics",
-  );
+  const add = screen.getByRole("link", { name: "Add to my calendar" });
+  assert.is(add.getAttribute("href"), "webcal://drip.example/calendar/t.ics");
+  const first = screen.getByRole("heading", { name: "Tomorrow" });
+  assert.ok(first.compareDocumentPosition(add) & Node.DOCUMENT_POSITION_FOLLOWING, "the game first");
   assert.is(screen.queryByRole("button"), null, "nothing else is behind it");
 });
 
