@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
+import { inPlace } from "../base/in-place";
 import { userText } from "../base/user-text";
 
 type ShellFrameProps = {
@@ -13,9 +14,14 @@ type ShellFrameProps = {
 export function ShellFrame({ strip, tabs, children }: ShellFrameProps) {
   return (
     <Frame>
+      <SkipLink href={`#${contentId}`} onClick={inPlace(focusContent)}>
+        Skip to content
+      </SkipLink>
       <Above>{strip}</Above>
       {tabs}
-      <PageGround>{children}</PageGround>
+      <PageGround id={contentId} tabIndex={-1}>
+        {children}
+      </PageGround>
     </Frame>
   );
 }
@@ -29,6 +35,29 @@ export function ShellPage({ title, children }: { title: string; children: ReactN
     </>
   );
 }
+
+const contentId = "content";
+const focusContent = () => document.getElementById(contentId)?.focus();
+
+/** First in the order of the tab key, in sight while it has the focus. */
+const SkipLink = styled("a")`
+  position: fixed;
+  z-index: 3;
+  inset-block-start: var(--space-2);
+  inset-inline-start: var(--space-2);
+  display: grid;
+  align-content: center;
+  min-block-size: var(--target);
+  padding-inline: var(--space-4);
+  border-radius: var(--radius-m);
+  background: var(--signature);
+  color: var(--on-signature);
+  font-weight: 700;
+  &:not(:focus) { inline-size: 1px; min-block-size: 1px; block-size: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+  @media print {
+    display: none;
+  }
+`;
 
 const Frame = styled("div")`
   display: grid;
@@ -58,6 +87,7 @@ export const PageGround = styled("main")`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
+  &:focus { outline: none; }
   --page-block: var(--space-5);
   --page-start: max(var(--space-4), env(safe-area-inset-left));
   --page-end: max(var(--space-4), env(safe-area-inset-right));
