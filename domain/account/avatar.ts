@@ -23,3 +23,32 @@ function trusted(address: string | null, origin: string | undefined): string | n
   const url = new URL(address, origin);
   return url.protocol === "https:" || (origin !== undefined && url.origin === origin) ? url.href : null;
 }
+
+/** "RR" of "Robin Reyes", one letter of a single name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toLocaleUpperCase("en");
+}
+
+/** The colours behind initials: white text on each has a contrast of at least 4.5. */
+export const initialsColours = [
+  "#1d5c63",
+  "#8c2f24",
+  "#2e4a7d",
+  "#5b4b8a",
+  "#3e6b2f",
+  "#8a4b08",
+  "#7a2f5f",
+  "#37474f",
+] as const;
+
+/** A person's own colour, the same everywhere. */
+export function colourOf(id: string): (typeof initialsColours)[number] {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 4_294_967_291;
+  return initialsColours[sum % initialsColours.length] ?? initialsColours[0];
+}

@@ -9,6 +9,10 @@ export const avatarEntry: GalleryEntry = {
   name: "Avatar",
   group: "Images",
   states: [
+    {
+      name: "Initials",
+      render: () => <Avatar user={user} name="Robin Reyes" size={96} title="Robin Reyes" />,
+    },
     { name: "Default", render: () => <Avatar user={user} size={96} title="Robin Reyes" /> },
     {
       name: "Lost soul",

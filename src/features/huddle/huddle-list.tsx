@@ -87,7 +87,11 @@ function lastWords(
 }
 
 export const Face = ({ person, size = 40 }: { person: HuddlePerson; size?: number }) => (
-  <Avatar user={{ id: person.user_id, avatar: person.avatar, is_deleted: false }} size={size} />
+  <Avatar
+    user={{ id: person.user_id, avatar: person.avatar, is_deleted: false }}
+    name={person.shown_name}
+    size={size}
+  />
 );
 
 export const TeamFace = ({

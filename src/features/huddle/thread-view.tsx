@@ -6,6 +6,7 @@ import { blocksOf } from "../../../domain/huddle/message-groups";
 import { plainText, toTyped } from "../../../domain/huddle/message-parts";
 import { answered, countAfter, unsentIn } from "../../../domain/huddle/thread-window";
 import type { UnsentMessage } from "../../../domain/huddle/unsent-message";
+import { roleName } from "../../../domain/team/roster";
 import {
   selectBlocked,
   selectIsResting,
@@ -15,6 +16,7 @@ import {
   selectReported,
   selectWindow,
 } from "../../../machines/huddle/huddle.machine";
+import { RoleBadge } from "../../ui/account/role-badge";
 import { Skeleton } from "../../ui/base/skeleton";
 import { VisuallyHidden } from "../../ui/base/visually-hidden";
 import { dayLine, dayOfMoment } from "../../ui/huddle/talk-time";
@@ -141,6 +143,7 @@ export function ThreadView(props: ThreadViewProps) {
               key={block.key}
               isOwn={isOwn}
               name={person?.shown_name || chatTexts.somebody}
+              badge={staffBadge(person?.standing)}
               face={person && <Face person={person} size={36} />}
               time={clockOf(block.messages[0]?.made_at ?? 0)}
             >
@@ -206,3 +209,7 @@ export function ThreadView(props: ThreadViewProps) {
     </ThreadBox>
   );
 }
+
+/** Who speaks for the team. */
+const staffBadge = (standing: "manager" | "coach" | "player" | "guardian" | null | undefined) =>
+  (standing === "coach" || standing === "manager") && <RoleBadge>{roleName(standing)}</RoleBadge>;

@@ -23,7 +23,7 @@ export function BlockedPeople({ machine }: BlockedPeopleProps) {
       >
         {({ item: { id, name, avatar }, change, refusal }) => (
           <ListRow
-            start={<Avatar user={{ id, avatar, is_deleted: false }} />}
+            start={<Avatar user={{ id, avatar, is_deleted: false }} name={name} />}
             title={name}
             isBusy={change !== null}
             fault={refusal}

@@ -35,7 +35,7 @@ export function Overview({
   return (
     <SettingsList>
       <Person>
-        <Avatar user={me} size={64} />
+        <Avatar user={me} name={me.full_name} size={64} />
         <span>
           <b>{me.full_name}</b>
           <small>@{me.drip_name}</small>

@@ -56,7 +56,7 @@ export function ShellTabs({ session, path, onOpened, onTeamsOpened, teams }: She
           ...to(`${routes.home.pattern}?settings`),
           label: "You",
           spoken: "profile and settings",
-          icon: me && <Avatar user={me} size={28} />,
+          icon: me && <Avatar user={me} name={me.full_name} size={28} />,
         },
       ]}
     />

@@ -175,7 +175,7 @@ type GuardianProps = {
 
 const Guardian = ({ user_id, name, avatar, phone }: GuardianProps) => (
   <ListRow
-    start={<Avatar user={{ id: user_id, avatar, is_deleted: false }} />}
+    start={<Avatar user={{ id: user_id, avatar, is_deleted: false }} name={name} />}
     title={name}
     detail={phone && showPhoneNumber(phone.phone_number)}
     end={

@@ -129,7 +129,7 @@ function Request({ requests, ...request }: RequestLine & { requests: RequestsAct
         isChild ? (
           <CapAvatar initial={[...name][0] ?? ""} />
         ) : (
-          <Avatar user={{ id: from.user_id, avatar: from.avatar, is_deleted: false }} />
+          <Avatar user={{ id: from.user_id, avatar: from.avatar, is_deleted: false }} name={from.name} />
         )
       }
       title={name}

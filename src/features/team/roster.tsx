@@ -2,12 +2,14 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useId } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Row } from "../../../domain/base/collection";
+import { isStaffRole } from "../../../domain/team/roles";
 import { groupOf, type RosterGroup, type RosterLine, rolesText } from "../../../domain/team/roster";
 import { canDo, groupRoster, isEmptyRoster, opensMember, type Team } from "../../../domain/team/team-page";
 import { teamPageTexts } from "../../../domain/team/texts";
 import { selectFault, selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import type { rosterMachine } from "../../../machines/team/roster.machine";
 import { Avatar } from "../../ui/account/avatar";
+import { RoleBadge } from "../../ui/account/role-badge";
 import { Button } from "../../ui/base/button";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
 import { SectionHead } from "../../ui/base/section-head";
@@ -153,7 +155,7 @@ function Line({ item, change, refusal, team, memberHref, onMemberOpened }: Row<R
     <ListRow
       start={<Face {...item} />}
       title={item.shown_name}
-      detail={detailOf(item)}
+      detail={item.kind === "adult" ? <Roles {...item} /> : detailOf(item)}
       isBusy={change !== null}
       fault={refusal}
       {...(opensMember(team, item) && {
@@ -166,14 +168,22 @@ function Line({ item, change, refusal, team, memberHref, onMemberOpened }: Row<R
 
 function Face({ kind, user_id, avatar, shown_name, is_mine }: RosterLine) {
   if (kind === "adult")
-    return <Avatar user={{ id: user_id ?? "", avatar: avatar ?? null, is_deleted: false }} />;
+    return (
+      <Avatar user={{ id: user_id ?? "", avatar: avatar ?? null, is_deleted: false }} name={shown_name} />
+    );
   return <CapAvatar initial={[...shown_name][0] ?? ""} isMine={is_mine} />;
 }
 
+const Roles = ({ roles, is_mine }: RosterLine) => (
+  <>
+    {is_mine && "You "}
+    {roles.some(isStaffRole) ? <RoleBadge>{rolesText(roles)}</RoleBadge> : rolesText(roles)}
+  </>
+);
+
 /** A child's guardians are named in its sheet. */
-function detailOf({ kind, roles, invited, is_mine }: RosterLine): string | undefined {
+function detailOf({ kind, invited }: RosterLine): string | undefined {
   if (kind === "spot") return (invited ?? 0) > 0 ? teamPageTexts.noAnswer : teamPageTexts.noAddress;
   if (kind === "resting") return teamPageTexts.frozenPlayer;
-  if (kind === "adult") return is_mine ? `You · ${rolesText(roles).toLowerCase()}` : rolesText(roles);
   return undefined;
 }

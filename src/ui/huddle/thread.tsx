@@ -22,19 +22,22 @@ export type AuthorGroupProps = {
   isOwn: boolean;
   /** Face, name and time stand at others' messages only. */
   name?: ReactNode;
+  /** "Coach", after the name. */
+  badge?: ReactNode;
   face?: ReactNode;
   time?: string;
   children: ReactNode;
 };
 
 /** Messages of one author, with face and name once. */
-export const AuthorGroup = ({ isOwn, name, face, time, children }: AuthorGroupProps) => (
+export const AuthorGroup = ({ isOwn, name, badge, face, time, children }: AuthorGroupProps) => (
   <Group data-own={isOwn || undefined}>
     {!isOwn && <div data-face="">{face}</div>}
     <div data-said="">
       {!isOwn && (
         <p>
           <b>{name}</b>
+          {badge}
           <time>{time}</time>
         </p>
       )}

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type AvatarOwner, avatarOf } from "../../../domain/account/avatar";
+import {
+  type AvatarOwner,
+  avatarOf,
+  colourOf,
+  initialsColours,
+  initialsOf,
+} from "../../../domain/account/avatar";
 
 const test = suite("avatar");
 const picture = "https://pictures.example/robin.png";
@@ -61,5 +67,31 @@ test("property: no text gives a picture URL with any other scheme", () => {
     }),
   );
 });
+
+test("initials are the first letters of the first and the last name", () => {
+  const names = ["Robin Reyes", "kim", " Ana  María de la Cruz ", "Åsa Öberg", "", "🦊 Fox"];
+  assert.equal(names.map(initialsOf), ["RR", "K", "AC", "ÅÖ", "", "🦊F"]);
+});
+
+test("property: everybody has one of the colours, always the same, and white can be read on it", () => {
+  fc.assert(
+    fc.property(fc.string(), (id) => {
+      assert.ok(initialsColours.includes(colourOf(id)));
+      assert.is(colourOf(id), colourOf(id));
+    }),
+  );
+  for (const colour of initialsColours) assert.ok(1.05 / (luminanceOf(colour) + 0.05) >= 4.5, colour);
+  const ids = Array.from({ length: 200 }, (_, at) => `0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b${at}`);
+  assert.is(new Set(ids.map(colourOf)).size, initialsColours.length);
+});
+
+/** As WCAG 2.2 defines it. */
+function luminanceOf(colour: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 test.run();

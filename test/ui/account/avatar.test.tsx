@@ -38,6 +38,19 @@ test("without a title it is decorative", () => {
   screen.getByRole("img", { name: "Robin Reyes" });
 });
 
+test("a person with a name has initials on a colour of their own, which are no text of the page", () => {
+  const { container, rerender } = render(<Avatar user={{ ...user, avatar: null }} name="Robin Reyes" />);
+  const drawn = () => container.querySelector<HTMLElement>("[data-avatar=initials]");
+  assert.equal(
+    [drawn()?.getAttribute("data-initials"), drawn()?.getAttribute("aria-hidden"), container.textContent],
+    ["RR", "true", ""],
+  );
+  rerender(<Avatar user={{ ...user, avatar: null }} name="Robin Reyes" title="Robin Reyes" />);
+  screen.getByRole("img", { name: "Robin Reyes" });
+  rerender(<Avatar user={{ ...user, avatar: null, is_deleted: true }} name="Robin Reyes" />);
+  assert.is(drawn(), null);
+});
+
 test("a picture that fails to load is replaced by the default, and a new one is tried", () => {
   const { container, rerender } = render(<Avatar user={user} title="Robin Reyes" />);
   fireEvent.error(screen.getByRole("img"));
