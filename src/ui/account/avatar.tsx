@@ -45,13 +45,14 @@ export function Avatar({ user, name, size = 40, title }: AvatarProps): ReactNode
   );
 }
 
-/** The letters are no text of the page, since the name is next to them. */
-const Initials = styled("span")`
+/** The letters are no text of the page, since the name is next to them. No span, which rows of lists stretch. */
+const Initials = styled("i")`
   display: grid;
   flex: none;
   place-items: center;
   border-radius: var(--radius-full);
   color: #ffffff;
+  font-style: normal;
   font-family: var(--font-display);
   font-weight: 800;
   font-stretch: 88%;
