@@ -29,6 +29,7 @@ export const kept = {
   repeatedCallHours: 24,
   dingDays: 60,
   messageMonths: 24,
+  postMonths: 24,
   messageVersionDays: 90,
   reportMonths: 24,
   backupDays: 30,

@@ -1,8 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { removeOldTalk } from "../../../../server/core/huddle/retention.store";
-import { message, messageVersion } from "../../../../server/platform/db/schema/huddle";
+import { feedCard, poll, pollVote } from "../../../../server/platform/db/schema/feed";
+import { marker, message, messageVersion } from "../../../../server/platform/db/schema/huddle";
 import { report } from "../../../../server/platform/db/schema/report";
+import { askedGrill, idOfPost, openFeed } from "../../../support/people/feed";
 import { openTalk } from "../../../support/people/talk";
 
 const test = suite("retention of talk");
@@ -34,6 +36,30 @@ test("words taken back go after 90 days, messages and reports after 24 months, a
   assert.equal(await later(731, 1), [0, 1, 0]);
   const [answer] = await db.select().from(message);
   assert.equal([answer?.text, answer?.replyTo], ["Hello back", null]);
+  await server.close();
+});
+
+test("a post goes whole 24 months after it was posted, and none of its comments before", async () => {
+  const { server, db, post, send, vote, see, clock, huddleId, dana, kim } = await openFeed();
+  const id = idOfPost(await post(dana, "Grill?", askedGrill));
+  await send(kim, "Burgers", {}, id);
+  await send(kim, "In chat", {}, huddleId);
+  await vote(kim, id, 1);
+  await see(kim, id);
+  const start = clock.now().getTime();
+  const left = async () => [
+    (await db.select().from(feedCard)).length,
+    (await db.select().from(poll)).length,
+    (await db.select().from(pollVote)).length,
+    (await db.select().from(message)).map(({ text }) => text).sort(),
+    (await db.select().from(marker)).filter(({ huddleId: of }) => of === id).length,
+  ];
+  clock.advance(day);
+  await send(dana, "Still there?", {}, id);
+  await removeOldTalk(db, new Date(start + 731 * day));
+  assert.equal(await left(), [1, 1, 1, ["Burgers", "Grill?", "In chat", "Still there?"], 2]);
+  await removeOldTalk(db, new Date(start + 731 * day + 1));
+  assert.equal(await left(), [0, 0, 0, [], 0]);
   await server.close();
 });
 
