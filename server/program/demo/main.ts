@@ -6,9 +6,11 @@ import { openDatabase } from "../../platform/db/open";
 import { startFault } from "../../platform/telemetry/start-message";
 import { club } from "./club";
 import { isFresh } from "./demo.store";
+import { posts } from "./feed";
 import { makeAways } from "./make-away";
 import { makeCallList } from "./make-call-list";
 import { makeClub } from "./make-club";
+import { makeFeed } from "./make-feed";
 import { makeSeasons } from "./make-season";
 import { makeTalk, noMail } from "./make-talk";
 import { aways, near, seasons } from "./season";
@@ -38,6 +40,7 @@ async function main() {
       await makeCallList({ config, db, now, mail: noMail, log: console }, { made, near });
       await makeAways({ db, now }, { made, aways });
       await makeTalk({ config, db, now, mail: noMail }, { made, talk });
+      await makeFeed({ db, now }, { made, posts });
     } finally {
       await db.close();
     }

@@ -10,16 +10,20 @@ import { readSeenHuddles } from "../../../../server/core/huddle/huddle.store";
 import { escalateDue } from "../../../../server/notify/schedule/escalate";
 import { child } from "../../../../server/platform/db/schema/family";
 import { message } from "../../../../server/platform/db/schema/huddle";
+import { delivery } from "../../../../server/platform/db/schema/notification-push";
 import { report } from "../../../../server/platform/db/schema/report";
 import { club } from "../../../../server/program/demo/club";
 import { isFresh } from "../../../../server/program/demo/demo.store";
+import { posts } from "../../../../server/program/demo/feed";
 import { makeAways } from "../../../../server/program/demo/make-away";
 import { makeCallList } from "../../../../server/program/demo/make-call-list";
 import { makeClub } from "../../../../server/program/demo/make-club";
+import { makeFeed } from "../../../../server/program/demo/make-feed";
 import { makeSeasons } from "../../../../server/program/demo/make-season";
 import { makeTalk, noMail } from "../../../../server/program/demo/make-talk";
 import { aways, near, seasons } from "../../../../server/program/demo/season";
 import { talk } from "../../../../server/program/demo/talk";
+import { readFeed } from "../../../../server/reads/feed/feed";
 import { presentListedHuddle } from "../../../../server/reads/huddle/present-huddle";
 import { call, logIn } from "../../../support/people/people";
 import { openTestServer, type TestServer } from "../../../support/server/server";
@@ -168,6 +172,27 @@ test("its people have talked for a week, with a group, a name, words taken back 
   assert.ok(stored.some(({ mentions }) => mentions.includes(made.adults.get("father")?.id ?? "")));
   assert.ok(stored.some(({ withdrawnAs }) => withdrawnAs === "author"));
   assert.is((await services.db.select().from(report)).length, 1);
+  assert.equal(await server.inbox(), []);
+});
+
+test("its feeds have posts of the last days: one is pinned, one asks, one is about the next game, and nothing rings", async ({
+  server,
+}) => {
+  const { services } = server;
+  const made = await makeClub(services, club);
+  await makeSeasons(services, { club, made, seasons });
+  await makeFeed(services, { made, posts });
+  const read = (key: string) =>
+    readFeed(services, { userId: made.adults.get(key)?.id ?? "", teamId: undefined, after: undefined });
+  const { cards, teams } = await read("mother");
+  assert.equal(teams.map(({ name }) => name).sort(), ["Comets", "Northside Owls", "River Otters"]);
+  assert.is(cards.length, posts.length);
+  assert.is(cards.filter(({ is_pinned }) => is_pinned).length, 1);
+  assert.ok(cards.some(({ poll }) => (poll?.voters ?? 0) >= 4));
+  assert.ok(cards.some(({ event }) => event?.kind === "game"));
+  assert.ok(cards.some(({ comments, cheers }) => comments > 1 && Object.keys(cheers).length > 0));
+  assert.equal((await read("grandpa")).teams, []);
+  assert.equal(await services.db.select().from(delivery), []);
   assert.equal(await server.inbox(), []);
 });
 
