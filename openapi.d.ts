@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 0049fd36a0dcb568
+// contract c018339ddfc0d4f4
 
 export interface paths {
     "/user/me/absence": {
@@ -3038,6 +3038,11 @@ export interface components {
             child_name?: string;
             team_name?: string;
             huddle_name?: string;
+            /**
+             * @description The huddle is a post's.
+             * @constant
+             */
+            is_post?: true;
             event?: components["schemas"]["DingEvent"];
         };
         Ding: {
@@ -3077,6 +3082,8 @@ export interface components {
              * @enum {string}
              */
             talk: "all" | "named" | "none";
+            /** @description Whether posts of staff ring. Comments ring as messages do. */
+            posts: boolean;
             /** @description Nothing of talk rings in the quiet hours. */
             is_quiet: boolean;
             quiet_from: components["schemas"]["LocalTime"];
@@ -3091,6 +3098,8 @@ export interface components {
         NewRingSettings: {
             /** @enum {string} */
             talk: "all" | "named" | "none";
+            /** @description Stays as it is without, so that an older page keeps working. */
+            posts?: boolean;
             /** @description Nothing of talk rings in the quiet hours. */
             is_quiet: boolean;
             quiet_from: components["schemas"]["LocalTime"];

@@ -15,7 +15,14 @@ export type FamilyDingKind =
   | "take_over"
   | "report";
 
-export type TalkDingKind = "named" | "answered" | "seated" | "taken_down" | "report_done";
+export type TalkDingKind =
+  | "named"
+  | "answered"
+  | "seated"
+  | "commented"
+  | "card_nudged"
+  | "taken_down"
+  | "report_done";
 
 export type DingKind = NoticeKind | FamilyDingKind | TalkDingKind;
 
@@ -28,7 +35,7 @@ export type DingAbout = {
   readonly message_id?: string;
 };
 
-const huddleKinds: readonly TalkDingKind[] = ["named", "answered", "seated"];
+const huddleKinds: readonly TalkDingKind[] = ["named", "answered", "seated", "commented", "card_nudged"];
 
 export const eventKey = (eventId: string) => `event:${eventId}`;
 const huddleKey = (huddleId: string, kind: DingKind) => `huddle:${huddleId}:${kind}`;
@@ -36,6 +43,9 @@ const huddleKey = (huddleId: string, kind: DingKind) => `huddle:${huddleId}:${ki
 /** Of what a person reads in the huddle itself. */
 export const huddleKeys = (huddleId: string): string[] =>
   huddleKinds.map((kind) => huddleKey(huddleId, kind));
+
+/** Of what a person sees without reading the comments. */
+export const reminderKey = (cardId: string): string => huddleKey(cardId, "card_nudged");
 
 /** News with the same key are one ding until it is read. A newcomer's name must not replace a request, so the kind is a part of it. */
 export function dingKey(kind: DingKind, about: DingAbout, teamId: string | null): string {

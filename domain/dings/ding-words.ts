@@ -19,6 +19,7 @@ export function wordsOf({ kind, about, times }: Ding): string {
 const who = ({ who: name }: About) => name ?? "Somebody";
 const kid = ({ child_name: name }: About) => name ?? "your player";
 const team = ({ team_name: name }: About) => name ?? "your team";
+const post = ({ huddle_name: name }: About) => name ?? "a post";
 const talk = ({ huddle_name: name }: About) => (name === undefined ? "a huddle" : name);
 
 /** "Game vs Rockets is off.", "6 events at Comets are off." */
@@ -83,6 +84,9 @@ const words: Readonly<Record<DingKind, (about: About, times: number) => string>>
       ? `${who(about)} answered you in ${talk(about)}.`
       : `${times} answers to you in ${talk(about)}.`,
   seated: (about) => `${who(about)} brought you into a huddle.`,
+  commented: (about, times) =>
+    times === 1 ? `${who(about)} commented on ${post(about)}.` : `${times} new comments on ${post(about)}.`,
+  card_nudged: (about) => `Your coaches would like you to see ${post(about)}.`,
   taken_down: (about) => `Staff took down what you wrote in ${talk(about)}.`,
   report_done: () => "We looked at what you reported. Thanks for telling us.",
 };
@@ -91,6 +95,8 @@ const signs: Readonly<Partial<Record<DingKind, DingSign>>> = {
   named: "talk",
   answered: "talk",
   seated: "talk",
+  commented: "talk",
+  card_nudged: "talk",
   taken_down: "talk",
   report: "talk",
   report_done: "bell",
@@ -108,7 +114,7 @@ export function placeOf({ kind, team_id, about }: Ding): string | null {
   if (about.event_id !== undefined)
     return about.event ? `${routes.schedule.pattern}?event=${team_id}.${about.event_id}` : null;
   if (about.huddle_id !== undefined)
-    return about.huddle_name === undefined ? null : `${routes.chat.pattern}/${team_id}.${about.huddle_id}`;
+    return about.huddle_name === undefined ? null : placeOfHuddle(`${team_id}.${about.huddle_id}`, about);
   if (isOfTeam(kind) && team_id !== null) {
     const page = fillPattern(routes.team.pattern, { id: team_id });
     if (kind === "report") return `${page}?reports`;
@@ -116,6 +122,9 @@ export function placeOf({ kind, team_id, about }: Ding): string | null {
   }
   return kind.startsWith("circle_") && kind !== "circle_asked" ? `${routes.next.pattern}?kids` : null;
 }
+
+const placeOfHuddle = (place: string, { is_post: isPost }: About) =>
+  isPost ? `${routes.home.pattern}?card=${place}` : `${routes.chat.pattern}/${place}`;
 
 const isOfTeam = (kind: string) =>
   [

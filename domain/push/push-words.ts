@@ -37,6 +37,12 @@ export function pushWords(kind: Ring["kind"], of: EventKind = "other"): string {
       return "Somebody answered you. Have a look.";
     case "seated":
       return "You're in a new huddle. Have a look.";
+    case "post":
+      return "A new post. Have a look.";
+    case "comment":
+      return "A comment for you. Have a look.";
+    case "card_nudged":
+      return "A post is still waiting for you. Have a look.";
     case "quiet_over":
       return "A few things came while it was quiet.";
     default:

@@ -28,7 +28,7 @@ export type CallsRing = Rung & {
   readonly notice_version: number;
 };
 
-export type TalkRingKind = "message" | "named" | "answered" | "seated";
+export type TalkRingKind = "message" | "named" | "answered" | "seated" | "post" | "comment" | "card_nudged";
 
 export type TalkRing = Rung & {
   readonly kind: TalkRingKind;
@@ -36,6 +36,10 @@ export type TalkRing = Rung & {
   readonly huddle_id: string;
   /** The last message that it stands for: it is dropped if all up to it were read. */
   readonly up_to: number;
+  /** The huddle is a post of the feed with its comments. */
+  readonly is_post?: true;
+  /** Of a reminder: it is dropped once the person has seen the post, or voted. */
+  readonly wants?: "seen" | "vote";
 };
 
 /** What waited for the end of the quiet hours, by its key. */
@@ -47,7 +51,15 @@ export type QuietRing = Rung & {
 /** A push that is due to a person's devices, stored until it is sent. */
 export type Ring = EventRing | CallsRing | TalkRing | QuietRing;
 
-const talkKinds: readonly string[] = ["message", "named", "answered", "seated"] satisfies TalkRingKind[];
+const talkKinds: readonly string[] = [
+  "message",
+  "named",
+  "answered",
+  "seated",
+  "post",
+  "comment",
+  "card_nudged",
+] satisfies TalkRingKind[];
 
 export const isOfTalk = (ring: Ring): ring is TalkRing => talkKinds.includes(ring.kind);
 export const isOfCalls = (ring: Ring): ring is CallsRing => ring.kind === "call_list";
@@ -81,8 +93,11 @@ export type PushPayload = {
 
 export function payloadOf(ring: Ring): PushPayload {
   const { kind } = ring;
-  if (isOfTalk(ring))
-    return { v: 1, kind, tag: `h:${ring.huddle_id}`, url: `/app/chat/${ring.team_id}.${ring.huddle_id}` };
+  if (isOfTalk(ring)) {
+    const place = `${ring.team_id}.${ring.huddle_id}`;
+    const url = ring.is_post ? `/app/home?card=${place}` : `/app/chat/${place}`;
+    return { v: 1, kind, tag: `h:${ring.huddle_id}`, url };
+  }
   if (ring.kind === "quiet_over") return { v: 1, kind, tag: "quiet", url: "/app/dings" };
   const { of, team_id, event_id } = ring;
   const tag = isOfCalls(ring) ? `c:${event_id}` : `e:${event_id}`;

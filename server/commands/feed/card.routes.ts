@@ -2,6 +2,7 @@ import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import type { CardTarget } from "../../core/feed/card.store";
 import { markCardsRead, markFeedSeen } from "../../core/huddle/read-position.store";
+import { markRemindersRead } from "../../core/notification/ding.store";
 import type { Handlers } from "../../platform/http/contract";
 import { idempotentCall } from "../../platform/http/idempotent-call";
 import { readCard, requireCardAccess } from "../../reads/feed/feed";
@@ -16,7 +17,10 @@ export const cardHandlers = (services: Services) =>
       const cards = request.body.cards
         .map(({ team_id: teamId, card_id: cardId }) => ({ teamId, cardId }))
         .filter(({ teamId, cardId }) => isId(teamId) && isId(cardId));
-      if (cards.length > 0) await markCardsRead(db, userId, cards);
+      if (cards.length > 0) {
+        await markCardsRead(db, userId, cards);
+        await markRemindersRead(db, userId, { cardIds: cards.map(({ cardId }) => cardId), now: now() });
+      }
       await markFeedSeen(db, userId);
       return countPings(db, userId, now());
     },
@@ -38,6 +42,8 @@ export const cardHandlers = (services: Services) =>
     async vote(request) {
       const target = targetOf(request);
       await vote(services, target, request.body.picks);
+      const read = { cardIds: [target.cardId], now: services.now() };
+      await markRemindersRead(services.db, target.userId, read);
       return readCard(services, services.db, target);
     },
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { pollDays } from "../../../domain/feed/limits";
 import { mayRemind } from "../../../domain/feed/reminders";
 import { withoutUnseenSigns } from "../../../domain/fields/emoji";
@@ -18,11 +19,14 @@ import {
   requireCard,
   unpinCard,
 } from "../../core/feed/card.store";
+import { findRemindable } from "../../core/feed/card-push.store";
 import { castVote, closePoll, type VoteOutcome } from "../../core/feed/poll.store";
 import { changeHuddle } from "../../core/huddle/group.store";
 import { findAddressed } from "../../core/huddle/huddle-push.store";
+import { ringNamed } from "../../core/huddle/mention-push";
 import { lockTeamSequence } from "../../core/huddle/team-sequence.store";
 import { addDings } from "../../core/notification/ding.store";
+import { queuePushes } from "../../core/notification/push-queue.store";
 import { requireOpenTeam } from "../../core/team/team.store";
 import { type Caller, requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
@@ -82,6 +86,7 @@ async function post(tx: Transaction, posting: Posting): Promise<PostOutcome> {
   const { named } = await findAddressed(tx, { teamId, huddleId: cardId, seq: 1 });
   const about = { huddle_id: cardId, message_id: cardId, user_id: userId };
   await addDings(tx, { userIds: named, kind: "named", teamId, about, now });
+  if (named.length > 0) await ringNamed(tx, { teamId, huddleId: cardId, seq: 1, now, isPost: true });
   return outcome;
 }
 
@@ -217,6 +222,32 @@ export async function remindReaders(
       ? !(reader.has_voted || reader.is_voted_at_home)
       : !(reader.has_seen || reader.is_seen_at_home),
   );
-  if (reminded.length > 0) await recordReminder(tx, target, at);
+  if (reminded.length > 0) {
+    await recordReminder(tx, target, at);
+    const userIds = reminded.map(({ user_id }) => user_id);
+    await queueReminders(tx, target, { userIds, wants: body.for, now: at });
+  }
   return { reminded: reminded.length };
+}
+
+/** Muted or not, who is reminded finds a ding; a push only whom posts ring. */
+async function queueReminders(
+  tx: Transaction,
+  { teamId, cardId, userId }: CardTarget,
+  { userIds, wants, now }: { userIds: readonly string[]; wants: "seen" | "vote"; now: Date },
+): Promise<void> {
+  const about = { huddle_id: cardId, user_id: userId };
+  await addDings(tx, { userIds, kind: "card_nudged", teamId, about, now });
+  const ring = {
+    ...({ kind: "card_nudged", team_id: teamId, huddle_id: cardId, up_to: 1, rung: [] } as const),
+    ...({ is_post: true, wants } as const),
+  };
+  const rung = await findRemindable(tx, { teamId, cardId, wants }, now);
+  const source = randomUUID();
+  const pushes = rung.filter((id) => userIds.includes(id));
+  await queuePushes(
+    tx,
+    pushes.map((id) => ({ userId: id, ring, source, dueAt: now })),
+    now,
+  );
 }

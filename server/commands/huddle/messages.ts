@@ -84,7 +84,10 @@ async function sendToSomebody(tx: Transaction, sending: Sending): Promise<SendOu
   const about = { huddle_id: huddleId, message_id: messageId, user_id: userId };
   await addDings(tx, { userIds: named, kind: "named", teamId, about, now });
   await addDings(tx, { userIds: answered, kind: "answered", teamId, about, now });
-  if (named.length > 0) await ringNamed(tx, { teamId, huddleId, seq, now });
+  if (named.length > 0) {
+    const { kind } = await findHuddle(tx, { teamId, huddleId });
+    await ringNamed(tx, { teamId, huddleId, seq, now, isPost: kind === "card" });
+  }
   return outcome;
 }
 

@@ -77,6 +77,7 @@ function present(row: DingRow): components["schemas"]["Ding"] {
       ...(team_name && { team_name }),
       ...(event && { event }),
       ...(huddle && { huddle_name: nameOf(huddle, team_name ?? "") }),
+      ...(huddle?.kind === "card" && { is_post: true }),
     },
     times: row.times,
     last_at: new Date(row.last_at).toISOString(),

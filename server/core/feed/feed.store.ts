@@ -108,5 +108,17 @@ export async function findCard(
   return row?.feed ?? undefined;
 }
 
-/** What the feed's badge counts (times, last_at), as part of a statement. */
+/** What the feed's badge counts (times, first_at, last_at), as part of a statement. */
 export const newCards = (userId: SQL, now: SQL): SQL => sql`new_cards(${userId}, ${now})`;
+
+export async function countNewCards(
+  db: Queries,
+  userId: string,
+  now: Date,
+): Promise<{ count: number; firstAt: Date | null }> {
+  const { rows } = await db.execute<{ times: number; first_at: string | null }>(
+    sql`select n.times, n.first_at from ${newCards(sql`${userId}`, sql`${now.toISOString()}::timestamptz`)} n`,
+  );
+  const [row] = rows;
+  return { count: row?.times ?? 0, firstAt: row?.first_at ? new Date(row.first_at) : null };
+}

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { HuddleKind } from "../../../domain/huddle/huddle";
 import type { BigInteger } from "../../platform/db/column-types";
 import type { Queries } from "../../platform/db/database";
 import { readersOfHuddle } from "../access/team-access.store";
@@ -29,6 +30,7 @@ export async function findAddressed(
 export interface RingingHuddle {
   teamId: string;
   huddleId: string;
+  kind: HuddleKind;
   rungSeq: number;
   lastSeq: number;
 }
@@ -38,14 +40,16 @@ export async function takeDueHuddle(tx: Queries, now: Date): Promise<RingingHudd
   const { rows } = await tx.execute<{
     team_id: string;
     id: string;
+    kind: HuddleKind;
     rung_seq: BigInteger;
     last_seq: BigInteger;
   }>(sql`
-    select team_id, id, rung_seq, last_seq from huddle where ring_at <= ${now.toISOString()}::timestamptz
+    select team_id, id, kind, rung_seq, last_seq from huddle where ring_at <= ${now.toISOString()}::timestamptz
     order by ring_at limit 1 for update skip locked`);
-  return rows.map(({ team_id: teamId, id: huddleId, rung_seq, last_seq }) => ({
+  return rows.map(({ team_id: teamId, id: huddleId, kind, rung_seq, last_seq }) => ({
     teamId,
     huddleId,
+    kind,
     rungSeq: Number(rung_seq),
     lastSeq: Number(last_seq),
   }))[0];

@@ -7,6 +7,7 @@ import {
   dingKey,
   eventKey,
   huddleKeys,
+  reminderKey,
 } from "../../../domain/dings/ding-kinds";
 import type { Queries } from "../../platform/db/database";
 import { ago, mostInARound } from "../../platform/db/rounds";
@@ -83,6 +84,13 @@ export const markHuddleDingsRead = (
   userId: string,
   { huddleId, now }: { huddleId: string; now: Date },
 ): Promise<void> => markKeysRead(db, userId, { keys: huddleKeys(huddleId), now });
+
+/** Once a post was in sight, or its poll voted in, a reminder of it is done. */
+export const markRemindersRead = (
+  db: Queries,
+  userId: string,
+  { cardIds, now }: { cardIds: readonly string[]; now: Date },
+): Promise<void> => markKeysRead(db, userId, { keys: cardIds.map(reminderKey), now });
 
 async function markKeysRead(
   db: Queries,

@@ -15,11 +15,14 @@ export async function findRingSettings(db: Queries, userId: string): Promise<Rin
   if (!row) {
     const { talk, isQuiet, quietHours, digest } = defaultRings;
     const { from, to } = quietHours;
-    return { talk, is_quiet: isQuiet, quiet_from: from, quiet_to: to, digest, version: firstVersion };
+    return {
+      ...{ talk, posts: true, is_quiet: isQuiet, quiet_from: from, quiet_to: to },
+      ...{ digest, version: firstVersion },
+    };
   }
-  const { talk, isQuiet, digest, version } = row;
+  const { talk, posts, isQuiet, digest, version } = row;
   const [from, to] = [row.quietFrom.slice(0, 5), row.quietTo.slice(0, 5)];
-  return { talk, is_quiet: isQuiet, quiet_from: from, quiet_to: to, digest, version };
+  return { talk, posts, is_quiet: isQuiet, quiet_from: from, quiet_to: to, digest, version };
 }
 
 /** The quiet hours of people who have some. Of somebody whose zone is not known yet those of a team. */
@@ -65,10 +68,18 @@ export async function changeRingSettings(
   await tx.select().from(ringSettings).where(eq(ringSettings.userId, userId)).for("update");
   const { version } = await findRingSettings(tx, userId);
   expectVersion(ifMatch, version);
-  const { talk, is_quiet: isQuiet, quiet_from: quietFrom, quiet_to: quietTo, digest } = change;
+  const { talk, posts, is_quiet: isQuiet, quiet_from: quietFrom, quiet_to: quietTo, digest } = change;
   await tx
     .update(ringSettings)
-    .set({ talk, isQuiet, quietFrom, quietTo, digest, version: version + 1 })
+    .set({
+      talk,
+      ...(posts !== undefined && { posts }),
+      isQuiet,
+      quietFrom,
+      quietTo,
+      digest,
+      version: version + 1,
+    })
     .where(eq(ringSettings.userId, userId));
   return findRingSettings(tx, userId);
 }

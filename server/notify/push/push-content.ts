@@ -8,6 +8,7 @@ import {
   type TalkRing,
 } from "../../../domain/push/ring";
 import type { Services } from "../../core/base/services";
+import { findCardRecipients, findRemindable } from "../../core/feed/card-push.store";
 import { findWhomToRing, isNewMember } from "../../core/huddle/huddle-push.store";
 import type { RingNews } from "../../core/notification/push-acknowledgement";
 import type { DeliveryRow } from "../../core/notification/push-queue.store";
@@ -68,13 +69,25 @@ export async function openNews(services: Pick<Services, "db" | "now">, rows: rea
 
   async function ofTalk(ring: TalkRing, userId: string): Promise<RingNews | null> {
     const place = { teamId: ring.team_id, huddleId: ring.huddle_id };
-    const isNews =
-      ring.kind === "seated"
+    const isNews = ring.is_post
+      ? await isNewsOfCard(ring, userId)
+      : ring.kind === "seated"
         ? await isNewMember(db, { ...place, userId, now: now() })
         : (await findWhomToRing(db, { ...place, after: 0, upTo: ring.up_to }, { now: now(), only: userId }))
             .length > 0;
     const until = new Date(now().getTime() + talkLasts);
     return isNews ? { ring, until, isUrgent: false, startsAt: null } : null;
+  }
+
+  /** A push for comments is not of use because of a post that was not to ring. */
+  async function isNewsOfCard(ring: TalkRing, userId: string): Promise<boolean> {
+    const key = { teamId: ring.team_id, cardId: ring.huddle_id };
+    if (ring.wants !== undefined)
+      return (await findRemindable(db, { ...key, wants: ring.wants, only: userId }, now())).length > 0;
+    const after = ring.kind === "comment" ? 1 : 0;
+    const range = { ...key, after, upTo: ring.up_to };
+    const recipients = await findCardRecipients(db, range, { now: now(), only: userId });
+    return recipients.some(({ kind }) => kind !== null);
   }
 
   /** Of what waited for the end of the quiet hours: one alone rings as itself. */

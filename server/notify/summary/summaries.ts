@@ -1,4 +1,5 @@
 import type { Services } from "../../core/base/services";
+import { countNewCards } from "../../core/feed/feed.store";
 import { countNewMessages } from "../../core/huddle/read-position.store";
 import { claimSummary } from "../../core/notification/push-settings.store";
 import { stopTokenOf } from "../../core/notification/summary-stop";
@@ -46,15 +47,18 @@ async function mailSummary(
   today: string,
 ): Promise<boolean> {
   const messages = await countNewMessages(db, userId, now());
+  const posts = await countNewCards(db, userId, now());
   const dings = await countUnseenDings(db, userId);
   const oldest = Math.min(
-    ...[messages.firstAt, dings.firstAt].map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY),
+    ...[messages.firstAt, posts.firstAt, dings.firstAt].map(
+      (at) => at?.getTime() ?? Number.POSITIVE_INFINITY,
+    ),
   );
   if (oldest > now().getTime() - waitsFor) return false;
   return db.transaction(async (tx) => {
     if (!(await claimSummary(tx, userId, today))) return false;
     const { answers, others } = dings;
-    const missed = { messages: messages.count, answers, others };
+    const missed = { messages: messages.count, posts: posts.count, answers, others };
     await mail.queue(tx, {
       to: mailboxKey,
       ...summaryMail({

@@ -3,6 +3,7 @@ import { stopAddress } from "../../core/notification/summary-stop";
 
 export interface Missed {
   messages: number;
+  posts: number;
   answers: number;
   others: number;
 }
@@ -30,9 +31,10 @@ export const summaryMail = ({
 });
 
 /** "12 messages, 2 wanted answers and 1 ding". */
-export function missedWords({ messages, answers, others }: Missed): string {
+export function missedWords({ messages, posts, answers, others }: Missed): string {
   const parts = [
     counted(messages, "message"),
+    counted(posts, "post"),
     counted(answers, "wanted answer"),
     counted(others, "ding"),
   ].filter((part) => part !== null);

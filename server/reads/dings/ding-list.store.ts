@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { DingAbout, DingKind } from "../../../domain/dings/ding-kinds";
 import type { HuddleKind } from "../../../domain/huddle/huddle";
 import type { components } from "../../../openapi";
-import { huddlesReadBy } from "../../core/access/team-access.store";
+import { readableSince } from "../../core/access/team-access.store";
 import type { Queries } from "../../platform/db/database";
 import { type Place, pageSize } from "../../platform/http/page";
 
@@ -21,7 +21,13 @@ export interface DingRow {
   who: string | null;
   child_name: string | null;
   event: DingEvent | null;
-  huddle: { kind: HuddleKind; title: string | null; event: DingEvent | null; others: string[] | null } | null;
+  huddle: {
+    kind: HuddleKind;
+    title: string | null;
+    event: DingEvent | null;
+    others: string[] | null;
+    post: string | null;
+  } | null;
 }
 
 /**
@@ -48,7 +54,10 @@ export async function listDings(
     select p.id, p.kind, p.team_id, p.about, p.times, p.last_at, p.seen_at is not null as is_seen, p.read_at is not null as is_read,
       t.name as team_name, c.first_name as child_name, ${eventOf("e")} as event,
       case when w.id is not null and (${isInTeam} or ${isInCircle}) then w.first_name end as who,
-      case when h.id is not null then json_build_object('kind', h.kind, 'title', h.title, 'event', ${eventOf("he")}, 'others', (
+      case when h.id is not null then json_build_object('kind', h.kind, 'title', h.title, 'event', ${eventOf("he")},
+        'post', case when h.kind = 'card' then (
+          select left(split_part(m.text, E'\n', 1), 60) from message m where m.team_id = h.team_id and m.huddle_id = h.id and m.seq = 1) end,
+        'others', (
         select json_agg(u.first_name order by s.seated_at, s.user_id) from seat s join "user" u on u.id = s.user_id
         where s.team_id = h.team_id and s.huddle_id = h.id and s.left_at is null and s.user_id <> ${userId})) end as huddle
     from page p
@@ -59,8 +68,8 @@ export async function listDings(
         or exists (select from reading r join membership m on m.team_id = r.team_id and m.ended_at is null
           where r.team_id = p.team_id and r.is_staff and m.child_id = c.id))
       left join "user" w on w.id = p.who_id
-      left join ${huddlesReadBy(userId)} rh on rh.team_id = p.team_id and rh.huddle_id = p.huddle_id
-      left join huddle h on h.team_id = rh.team_id and h.id = rh.huddle_id
+      left join huddle h on h.team_id = p.team_id and h.id = p.huddle_id
+        and ${readableSince(sql`p.team_id`, sql`p.huddle_id`, sql`${userId}`)} is not null
       left join event he on he.team_id = h.team_id and he.id = h.event_id
     order by p.last_at desc, p.id desc`);
   return rows;

@@ -18,6 +18,7 @@ const DingAbout: Shape<components["schemas"]["DingAbout"]> = {
   "child_name?": "string",
   "team_name?": "string",
   "huddle_name?": "string",
+  "is_post?": "boolean",
   "event?": DingEvent,
 };
 const Ding: Shape<components["schemas"]["Ding"]> = {

@@ -4,6 +4,7 @@ import type { components } from "../../../openapi";
 
 const RingSettings: Shape<components["schemas"]["RingSettings"]> = {
   talk: "string",
+  posts: "boolean",
   is_quiet: "boolean",
   quiet_from: "string",
   quiet_to: "string",

@@ -25,6 +25,7 @@ const one: Ding = {
 const pings = { last_new_ping_at: null, new_feed_cards: 0, new_messages: 0, new_notifications: 0 };
 const rings: SavedRings = {
   talk: "all",
+  posts: true,
   is_quiet: true,
   quiet_from: "21:00",
   quiet_to: "07:00",

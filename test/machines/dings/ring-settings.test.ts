@@ -14,6 +14,7 @@ const test = suite(ringSettingsMachine.id);
 
 const saved: SavedRings = {
   talk: "all",
+  posts: true,
   is_quiet: true,
   quiet_from: "21:00",
   quiet_to: "07:00",

@@ -172,6 +172,7 @@ test("ring settings have defaults, a version, and no quiet hours without an end"
   const first = (await call<Settings>(kim, `GET ${path}`)).body;
   assert.equal(first, {
     talk: "all",
+    posts: true,
     is_quiet: true,
     quiet_from: "21:00",
     quiet_to: "07:00",
@@ -191,6 +192,10 @@ test("ring settings have defaults, a version, and no quiet hours without an end"
   const both = await Promise.all([save({}, 1), save({ digest: "never" }, 1)]);
   assert.equal(both.map(({ status }) => status).sort(), [200, 412]);
   assert.equal((await call<Settings>(kim, `GET ${path}`)).body.version, 2);
+  assert.is((await save({ posts: false }, 2)).body.posts, false);
+  const { posts: __, ...older } = body;
+  const kept = await call<Settings>(kim, `PUT ${path}`, { version: 3, body: older });
+  assert.equal([kept.status, kept.body.posts], [200, false], "a page that does not know the switch");
   await server.close();
 });
 

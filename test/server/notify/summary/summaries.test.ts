@@ -43,8 +43,11 @@ test("at 17:00 local time who has missed something for 20 hours gets one mail a 
 });
 
 test("the numbers read as one sentence", () => {
-  assert.is(missedWords({ messages: 12, answers: 2, others: 1 }), "12 messages, 2 wanted answers and 1 ding");
-  assert.is(missedWords({ messages: 0, answers: 1, others: 0 }), "1 wanted answer");
+  assert.is(
+    missedWords({ messages: 12, posts: 1, answers: 2, others: 1 }),
+    "12 messages, 1 post, 2 wanted answers and 1 ding",
+  );
+  assert.is(missedWords({ messages: 0, posts: 0, answers: 1, others: 0 }), "1 wanted answer");
 });
 
 test.run();

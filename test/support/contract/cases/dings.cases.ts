@@ -118,7 +118,7 @@ export const dingCases = {
     typical: {},
     ready: async (world) => as(await adult(world)),
     shows: (settings) => settings,
-    expects: { typical: { ...untilSeven, talk: "all", digest: "daily", version: 1 } },
+    expects: { typical: { ...untilSeven, talk: "all", posts: true, digest: "daily", version: 1 } },
   }),
   saveRingSettings: contractCase({
     call: saveRingSettings,
@@ -128,6 +128,7 @@ export const dingCases = {
     expects: {
       typical: {
         talk: "named",
+        posts: true,
         is_quiet: true,
         quiet_from: "08:00",
         quiet_to: "15:00",
