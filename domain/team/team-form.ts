@@ -13,6 +13,8 @@ export type TeamForm = TeamColours & {
   answersShownTo: AnswersShownTo;
   /** Whether families may count a player in at practices; a new team takes it. */
   takesUsual: boolean;
+  /** Whether families may post to the team's feed; a new team leaves it to the staff. */
+  familiesPost: boolean;
 };
 
 export type AnswersShownTo = components["schemas"]["AnswersShownTo"];

@@ -14,6 +14,9 @@ export const teamFormTexts = {
   takesUsualWhy:
     "Families may say once that a player comes to practices. Unticked, each practice wants its own answer.",
   noUsual: "an answer for each practice",
+  familiesPost: "Families may post",
+  familiesPostWhy: "Otherwise only coaches and managers do. Comments are open to everybody.",
+  familiesMayPost: "families may post",
 } as const;
 
 export const teamPageTexts = {

@@ -13,7 +13,7 @@ export async function saveTeam(
   timeZone: string,
   { form, key, saved }: SaveInput<TeamForm, Team>,
 ): Promise<SaveOutcome<Team>> {
-  const { name, sport, ageGroup, colour_one, colour_two, isCoach, answersShownTo, takesUsual } = form;
+  const { name, sport, ageGroup, colour_one, colour_two, isCoach } = form;
   const fields = { name, sport, age_group: ageGroup, colour_one, colour_two };
   if (saved === null) {
     const started = await client.send(
@@ -29,7 +29,12 @@ export async function saveTeam(
     {
       path: { id },
       header: { "If-Match": asTag(version) },
-      body: { ...fields, answers_shown_to: answersShownTo, takes_usual: takesUsual },
+      body: {
+        ...fields,
+        answers_shown_to: form.answersShownTo,
+        takes_usual: form.takesUsual,
+        families_post: form.familiesPost,
+      },
     },
     { isQuiet: false },
   );

@@ -32,6 +32,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
   const [isCoach, setCoach] = useState(true);
   const [isShown, setShown] = useState(saved?.answers_shown_to !== "staff");
   const [takesUsual, setTakesUsual] = useState(saved?.takes_usual !== false);
+  const [familiesPost, setFamiliesPost] = useState(saved?.families_post === true);
   const areGapsShown = useShownGaps(form) > 0;
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
@@ -51,6 +52,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
         isCoach,
         answersShownTo: isShown ? "families" : "staff",
         takesUsual,
+        familiesPost,
       },
     });
   };
@@ -113,6 +115,13 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
             isTicked={takesUsual}
             onTicked={setTakesUsual}
           />
+          <Tick
+            name="familiesPost"
+            label={teamFormTexts.familiesPost}
+            detail={teamFormTexts.familiesPostWhy}
+            isTicked={familiesPost}
+            onTicked={setFamiliesPost}
+          />
         </>
       )}
       <SavedFormFoot
@@ -133,13 +142,15 @@ const Theirs = ({
   age_group: ageGroup,
   answers_shown_to: shownTo,
   takes_usual: takesUsual,
+  families_post: familiesPost,
   ...colours
 }: Team) => (
   <Fragment>
     By now it says: {name}, {nameOf(sports, sport)}, {nameOf(ageGroups, ageGroup)},{" "}
     {pairOf(colours.colour_one, colours.colour_two)?.name.toLowerCase() ?? "colours of its own"}
     {shownTo === "staff" && `, ${teamFormTexts.forStaffAlone}`}
-    {takesUsual === false && `, ${teamFormTexts.noUsual}`}.
+    {takesUsual === false && `, ${teamFormTexts.noUsual}`}
+    {familiesPost && `, ${teamFormTexts.familiesMayPost}`}.
   </Fragment>
 );
 

@@ -30,6 +30,7 @@ const form = {
   isCoach: true,
   answersShownTo: "staff",
   takesUsual: false,
+  familiesPost: true,
 } as const;
 const fields = {
   name: "Comets",
@@ -66,7 +67,7 @@ test("an edit is sent with the version that was read, with who reads the answers
       "PATCH",
       "https://drip.example/team/team_id/t1",
       '"2"',
-      { ...fields, answers_shown_to: "staff", takes_usual: false },
+      { ...fields, answers_shown_to: "staff", takes_usual: false, families_post: true },
     ],
   );
 });

@@ -45,6 +45,19 @@ test("who reads the answers is ticked as it was saved, and sent as it was left",
   assert.is(answersTick().checked, false);
 });
 
+test("whether families may post is ticked as it was saved, and sent as it was left", async () => {
+  const { user, sent, answer } = open();
+  const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Families may post" });
+  assert.is(tick().checked, false);
+  await user.click(tick());
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  assert.is(sent()?.familiesPost, true);
+  await act(() => answer("save", { kind: "differs", theirs: { ...theirs, families_post: true } }));
+  assert.match(screen.getByRole("alert").textContent ?? "", /, families may post\./);
+  await user.click(screen.getByRole("button", { name: "Take theirs" }));
+  assert.is(tick().checked, true);
+});
+
 test("whether families may count a player in is ticked as it was saved, and sent as it was left", async () => {
   const { user, sent, answer } = open();
   const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Count players in as usual" });

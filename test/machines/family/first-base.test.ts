@@ -56,6 +56,7 @@ test("a created team is opened", async () => {
     isCoach: true,
     answersShownTo: "families",
     takesUsual: true,
+    familiesPost: false,
   } as const;
   form?.send({ type: "form.submitted", form: given });
   assert.equal(calls, [{ name: "saveTeam", input: { form: given, key: "key-1", saved: null } }]);

@@ -33,6 +33,7 @@ test("each form starts with the newest version of the team", async () => {
       isCoach: true,
       answersShownTo: "families",
       takesUsual: true,
+      familiesPost: false,
     },
   });
   await answer("team", { kind: "saved", saved: team({ name: "Stars", version: 4 }) });

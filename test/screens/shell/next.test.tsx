@@ -132,6 +132,7 @@ test("a team is created with a name and a sport; the rest has defaults", async (
     isCoach: true,
     answersShownTo: "families",
     takesUsual: true,
+    familiesPost: false,
   };
   assert.equal(sentForm(calls[0]), started);
   await act(() => answer("saveTeam", { kind: "refused", text: teamCodeTexts.TEAM_403_TOO_MANY }));
