@@ -10,11 +10,23 @@ export const mostPins = 3;
 /** Beside the pinned ones. */
 export const cardsOfFirstPage = 10;
 export const cardsOfPage = 20;
+/** Cards that a page of the app holds at most. */
+export const cardsShown = 60;
 /** Cards of one call that marks them as seen. */
 export const cardsOfMark = 20;
 /** A deleted post leaves a line for that long. */
 export const daysOfTombstone = 7;
+/** Lines of a post's text before **More**. */
+export const linesOfText = 6;
 
 /** Reminders of one post: this many, with at least so many hours between two. */
 export const mostReminders = 3;
 export const hoursBetweenReminders = 12;
+
+/** Milliseconds. */
+export const feedTiming = {
+  /** A card is seen after that long in sight. */
+  look: 1_000,
+  /** Before a failed mark is sent again. */
+  retry: 10_000,
+} as const;

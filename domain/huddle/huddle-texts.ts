@@ -46,6 +46,7 @@ export const threadTexts = {
   older: "Loading earlier messages",
   start: "This is where it began.",
   over: "This huddle is over.",
+  closed: "Comments are closed.",
   overLine: "Start a new one to keep talking.",
   unsentWords: (text: string) => `You were writing: ${text}`,
   gone: "This huddle is not yours to read.",

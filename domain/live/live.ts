@@ -1,10 +1,12 @@
 import type { Message } from "../huddle/huddle";
 import { liveTiming } from "./limits";
 
-/** A message as it stands, or a huddle or a team's schedule to be read anew. */
+/** A message or a post as it is now, or a huddle or a team's schedule to be read anew. */
 export type LineFact =
   | { kind: "message"; teamId: string; huddleId: string; message: Message }
   | { kind: "huddle"; teamId: string; huddleId: string }
+  /** The post's shape is checked by whoever shows it. */
+  | { kind: "card"; teamId: string; at: number; card: object }
   | { kind: "schedule"; teamId: string };
 
 /** What the live line tells the app. */

@@ -35,9 +35,9 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...scheduleCodeTexts,
   ...absenceCodeTexts,
   ...calendarLinkCodeTexts,
-  ...feedCodeTexts,
   ...huddleCodeTexts,
   ...reportCodeTexts,
+  ...feedCodeTexts,
   ...catalogueCodeTexts,
   ...baseCodeTexts,
 };

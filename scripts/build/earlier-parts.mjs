@@ -56,6 +56,10 @@ export const partsBefore = {
   "src/app/chat.part.tsx": ["src/app/members.part.tsx"],
   "src/app/huddle.part.tsx": ["src/app/chat.part.tsx"],
   "src/app/chat-dialogs.part.tsx": ["src/app/chat.part.tsx"],
+  "src/app/feed.part.tsx": ["src/app/members.part.tsx"],
+  "src/features/feed/card-menu.tsx": ["src/app/members.part.tsx", "src/app/feed.part.tsx"],
+  "src/features/feed/feed-compose.tsx": ["src/app/members.part.tsx", "src/app/feed.part.tsx"],
+  "src/app/feed-dialogs.part.tsx": ["src/app/members.part.tsx", "src/app/feed.part.tsx"],
   "src/app/settings.part.ts": ["src/app/members.part.tsx", "src/app/sign-in.part.ts"],
   "src/screens/settings/settings.screen.tsx": ["src/app/settings.part.ts"],
   "src/app/family.part.tsx": ["src/screens/settings/settings.screen.tsx"],
@@ -156,15 +160,21 @@ export const fetchedWith = {
 };
 
 /**
- * Parts that a page loads alone, without a member's screens. They get copies of the modules that they share with other parts: each set of shared
- * modules would else be a file of its own, which every member's page had to fetch. Only for modules without state.
- * @type {readonly string[]}
+ * Parts that get copies of the modules that they share with other parts; those of one name share the copies. Each set of shared modules would
+ * else be a file of its own, which every member's page had to fetch. Only for modules without state.
+ * @satisfies {Record<string, readonly string[]>}
  */
-export const aloneParts = [
-  "src/app/answer-link.part.tsx",
-  "src/app/goodbye.part.tsx",
-  "src/app/look.part.tsx",
-];
+export const copiedFor = {
+  /** A page loads one of them alone, without a member's screens. */
+  alone: ["src/app/answer-link.part.tsx", "src/app/goodbye.part.tsx", "src/app/look.part.tsx"],
+  /** Loaded once Home or a team's page works. */
+  feed: [
+    "src/app/feed.part.tsx",
+    "src/features/feed/card-menu.tsx",
+    "src/features/feed/feed-compose.tsx",
+    "src/app/feed-dialogs.part.tsx",
+  ],
+};
 
 const member = [
   "src/main.tsx",

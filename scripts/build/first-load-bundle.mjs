@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { aloneParts, earlierParts, fetchedWith } from "./earlier-parts.mjs";
+import { copiedFor, earlierParts, fetchedWith } from "./earlier-parts.mjs";
 import { shorten } from "./short-styles.mjs";
 
 /** esbuild namespace of the wrapper modules around lazy chunks. */
 const namespace = "later";
-/** Of the copies of modules that a part has for itself. */
+/** Of the copies of modules that some parts have for themselves: the name of these parts stands before each path. */
 const copied = "copied";
 
 /**
@@ -19,7 +19,8 @@ const copied = "copied";
 export const firstLoadBundle = ({ root, entry }) => ({
   name: "first-load-bundle",
   setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^\./, namespace: copied }, async ({ path, kind, importer }) => {
+    onResolve({ filter: /^\./, namespace: copied }, async ({ path, kind, importer: copy }) => {
+      const [of, importer] = splitCopy(copy);
       const resolveDir = dirname(join(root, importer));
       const found = await resolve(path, {
         kind,
@@ -30,25 +31,26 @@ export const firstLoadBundle = ({ root, entry }) => ({
       if (found.errors.length > 0) return found;
       const file = relative(root, found.path);
       if (kind === "dynamic-import") return { path: file, namespace };
-      return (await before()).has(file) ? { path: found.path } : { path: file, namespace: copied };
+      const isThere = (await before(of)).has(file);
+      return isThere ? { path: found.path } : { path: `${of}:${file}`, namespace: copied };
     });
-    onLoad({ filter: /.*/, namespace: copied }, async ({ path }) => ({
-      contents: shorten(await readFile(join(root, path), "utf8")),
-      loader: path.endsWith("x") ? "tsx" : "ts",
-      resolveDir: dirname(join(root, path)),
-    }));
+    onLoad({ filter: /.*/, namespace: copied }, async ({ path: copy }) => {
+      const [, path] = splitCopy(copy);
+      return {
+        contents: shorten(await readFile(join(root, path), "utf8")),
+        loader: path.endsWith("x") ? "tsx" : "ts",
+        resolveDir: dirname(join(root, path)),
+      };
+    });
     onResolve({ filter: new RegExp(`^${copied}:`) }, ({ path }) => ({
       path: path.slice(copied.length + 1),
       namespace: copied,
     }));
-    /** The modules that a page has before it loads a part alone. */
-    const before = once(() =>
-      modulesOf(root, [
-        entry,
-        ...aloneParts.flatMap(earlierParts),
-        ...aloneParts.flatMap(earlierParts).flatMap((part) => fetchedWith[part] ?? []),
-      ]),
-    );
+    /** The modules that a page has before it loads parts with copies. */
+    const before = memoized((/** @type {string} */ of) => {
+      const earlier = (copies[of] ?? []).flatMap(earlierParts).filter((part) => nameOf(part) !== of);
+      return modulesOf(root, [entry, ...earlier, ...earlier.flatMap((part) => fetchedWith[part] ?? [])]);
+    });
 
     onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (kind !== "dynamic-import" || pluginData === namespace) return null;
@@ -57,12 +59,12 @@ export const firstLoadBundle = ({ root, entry }) => ({
     });
     onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
       contents: [
-        ...(await importsOf(root, [entry, ...earlierParts(path)], dirname(entry))),
-        ...[path, ...earlierParts(path)]
+        ...(await importsOf(root, [entry, ...otherParts(path)], dirname(entry))),
+        ...[path, ...otherParts(path)]
           .flatMap((part) => fetchedWith[part] ?? [])
           .map((module) => `import ${JSON.stringify(relativeTo(dirname(entry), module))};`),
         // A relative path: an absolute one would end up in the source map and in the hashed file names.
-        `export * from ${JSON.stringify(aloneParts.includes(path) ? `${copied}:${path}` : relativeTo(dirname(entry), path))};`,
+        `export * from ${JSON.stringify(nameOf(path) ? `${copied}:${nameOf(path)}:${path}` : relativeTo(dirname(entry), path))};`,
       ].join("\n"),
       resolveDir: join(root, dirname(entry)),
     }));
@@ -95,13 +97,30 @@ async function modulesOf(root, files) {
   return found;
 }
 
-/** @template Value @param {() => Value} make @returns {() => Value} */
-function once(make) {
-  /** @type {{ value: Value } | undefined} */
-  let made;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+/** @type {Record<string, readonly string[]>} */
+const copies = copiedFor;
+
+/** The name under which a part has copies, if it has. @param {string} path */
+const nameOf = (path) => Object.keys(copies).find((name) => copies[name]?.includes(path));
+
+/** The earlier parts that are no copies for the same. @param {string} path */
+const otherParts = (path) =>
+  earlierParts(path).filter((part) => nameOf(part) === undefined || nameOf(part) !== nameOf(path));
+
+/** "feed" and the path of "feed:src/app/feed.part.tsx". @param {string} copy @returns {[string, string]} */
+const splitCopy = (copy) => {
+  const at = copy.indexOf(":");
+  return [copy.slice(0, at), copy.slice(at + 1)];
+};
+
+/** @template Value @param {(key: string) => Value} make @returns {(key: string) => Value} */
+function memoized(make) {
+  /** @type {Map<string, Value>} */
+  const made = new Map();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
   };
 }
 

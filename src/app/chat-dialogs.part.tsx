@@ -7,6 +7,7 @@ import {
   HuddleDialogs,
   type HuddleDialogsProps,
 } from "../screens/huddle/chat-dialogs";
+import { MessageDialog, type MessageDialogProps } from "../screens/huddle/message-dialog";
 
 /** The dialogs over the list. */
 export function wireChatDialogs(ports: LivePorts): ComponentType<ChatDialogsProps> {
@@ -18,4 +19,10 @@ export function wireChatDialogs(ports: LivePorts): ComponentType<ChatDialogsProp
 export function wireHuddleDialogs(ports: LivePorts): ComponentType<HuddleDialogsProps> {
   const machines = chatDialogsWith(ports, window);
   return (props) => <HuddleDialogs {...props} machines={machines} announce={ports.announce} />;
+}
+
+/** What a dialog shows of one message. */
+export function wireMessageDialog(ports: LivePorts): ComponentType<MessageDialogProps> {
+  const machines = chatDialogsWith(ports, window);
+  return (props) => <MessageDialog {...props} machines={machines} />;
 }

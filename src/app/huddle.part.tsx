@@ -1,26 +1,21 @@
-import type { ComponentType } from "react";
-import { saidTexts } from "../../domain/huddle/huddle-texts";
+import { type ComponentType, lazy, useState } from "react";
 import type { LivePorts } from "../effects/base/app-ports.actors";
 import { huddlesWith } from "../effects/huddle/huddle.actors";
-import { copyText } from "../effects/mail-links/copy.effects";
 import { openOutbox } from "../effects/outbox/outbox.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { namePage } from "../effects/shell/page-name.effects";
+import { CardComments, type CommentsPorts, type CommentsProps } from "../screens/feed/card-comments";
 import type { HuddleProps } from "../screens/huddle/chat.screen";
 import { OneHuddle, type OneHuddleProps } from "../screens/huddle/one-huddle";
+import { copyWords } from "./copy-words";
 import { withOwnMachines } from "./own-machines";
 
 /** An opened huddle. */
 export function wireHuddle(ports: LivePorts): ComponentType<HuddleProps> {
-  const { client, announce } = ports;
+  const { client } = ports;
   const { now } = serverClockOf(client);
   const openHuddle = huddlesWith(ports, window);
-  const copy = async (text: string) => {
-    const isCopied = (await copyText(window.navigator, text)).kind === "copied";
-    announce(
-      isCopied ? { tone: "success", text: saidTexts.copied } : { tone: "error", text: saidTexts.copyFailed },
-    );
-  };
+  const copy = copyWords(ports);
   return withOwnMachines<Pick<OneHuddleProps, "outbox">, HuddleProps>(ports, {
     open: () => ({ outbox: openOutbox(ports, window).messages }),
     draw: ({ outbox }, props) => (
@@ -35,4 +30,30 @@ export function wireHuddle(ports: LivePorts): ComponentType<HuddleProps> {
       />
     ),
   });
+}
+
+/** The comments of a post, which are a huddle too. */
+export function wireComments(ports: LivePorts): ComponentType<CommentsProps> {
+  const { now } = serverClockOf(ports.client);
+  const openHuddle = huddlesWith(ports, window);
+  const HuddleDialogs = lazy(async () => ({
+    default: (await import("./chat-dialogs.part")).wireHuddleDialogs(ports),
+  }));
+  const shared = { now, copy: copyWords(ports), HuddleDialogs };
+  return withOwnMachines<Pick<CommentsPorts, "outbox">, CommentsProps>(ports, {
+    open: () => ({ outbox: openOutbox(ports, window).messages }),
+    draw: ({ outbox }, props) => (
+      <OneCard {...props} openHuddle={openHuddle} shared={{ ...shared, outbox }} />
+    ),
+  });
+}
+
+type OneCardProps = CommentsProps & {
+  openHuddle: ReturnType<typeof huddlesWith>;
+  shared: Omit<CommentsPorts, "machines" | "readDraft">;
+};
+
+function OneCard({ openHuddle, shared, ...props }: OneCardProps) {
+  const [{ readDraft, ...machines }] = useState(() => openHuddle(props.huddleKey, props.me));
+  return <CardComments {...props} ports={{ ...shared, machines, readDraft }} />;
 }

@@ -4,18 +4,20 @@ import { rememberedOf } from "../../domain/needs-you/joined-team";
 import { ownRequests } from "../../domain/needs-you/needs-you";
 import { selectPhase } from "../../machines/base/collection.setup";
 import { selectItems } from "../../machines/needs-you/needs-you-list.machine";
-import type { AppPorts } from "../effects/base/app-ports.actors";
+import type { AppPorts, LivePorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage, type SafeStorage } from "../effects/base/storage.effects";
 import { requestsKey } from "../effects/needs-you/requests-key.effects";
 import { unsentKey } from "../effects/outbox/unsent-key.effects";
+import type { FeedKnown } from "../features/feed/feed";
 import type { EventsRead } from "../features/schedule/week/home-events";
+import type { FeedPlaceProps } from "../screens/feed/feed-place";
 import { NeedsYou } from "../screens/needs-you/needs-you.screen";
 import { HomeScreen } from "../screens/shell/home.screen";
 import type { EventsOfPage } from "./home-events.part";
 import type { JoinedTeamPart } from "./home-start.part";
 import { wireNeedsYou } from "./needs-you.part";
 
-export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType => {
+export const wireHome = (ports: LivePorts, isGreetingDue: boolean): ComponentType => {
   const { machine, callList: Calls, ...needsYou } = wireNeedsYou(ports);
   const greeting = { isDue: isGreetingDue };
   const storage = createSafeStorage(() => window.localStorage);
@@ -24,11 +26,13 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
     default: (await import("./home-start.part")).wireWaitingFamily(),
   }));
   const Joined = lazy(() => loadJoined(ports, storage));
+  const Plays = lazy(() => loadPlays(ports));
   return () => {
     const list = useActorRef(machine, { input: {} });
     const items = useSelector(list, selectItems);
     const phase = useSelector(list, selectPhase);
     const [events, setEvents] = useState<EventsRead | null>(null);
+    const [plays, setPlays] = useState<FeedKnown | null>(null);
     // Sends what waits in the outbox when Home opens, also after a sign-in in a tab that stayed open.
     useEffect(() => {
       if (storage.read(unsentKey) !== null)
@@ -44,7 +48,7 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
         greeting={greeting}
         isRead={isRead}
         poster={isWaiting ? <WaitingFamily requests={requests} /> : isRead && events.start}
-        isQuiet={isRead && phase !== "failed" && items.length === 0 && events.isEmpty}
+        isQuiet={isRead && phase !== "failed" && items.length === 0 && events.isEmpty && plays === "none"}
         calls={items
           .filter(({ kind }) => kind === "call_list")
           .map((item) => (
@@ -59,6 +63,13 @@ export const wireHome = (ports: AppPorts, isGreetingDue: boolean): ComponentType
           hadRequests && (
             <Suspense>
               <Joined open={phase === "shown" ? rememberedOf(requests) : null} />
+            </Suspense>
+          )
+        }
+        plays={
+          isRead && (
+            <Suspense>
+              <Plays teamId={null} onKnown={setPlays} />
             </Suspense>
           )
         }
@@ -92,6 +103,20 @@ const loadEvents = async (ports: AppPorts): Promise<{ default: EventsOfPage }> =
   } catch {
     return { default: NoEvents };
   }
+};
+
+/** Without their code the page is shown without the posts. */
+const loadPlays = async (ports: LivePorts): Promise<{ default: ComponentType<FeedPlaceProps> }> => {
+  try {
+    return { default: (await import("./feed.part")).wireFeed(ports) };
+  } catch {
+    return { default: NoPlays };
+  }
+};
+
+const NoPlays = ({ onKnown }: FeedPlaceProps) => {
+  useEffect(() => onKnown?.("none"), [onKnown]);
+  return null;
 };
 
 const NoEvents: EventsOfPage = ({ onRead }) => {

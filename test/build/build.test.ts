@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { aloneParts, livingScreens, partsBefore } from "../../scripts/build/earlier-parts.mjs";
+import { copiedFor, livingScreens, partsBefore } from "../../scripts/build/earlier-parts.mjs";
 import { root } from "../../server/platform/config/root";
 import { builtDist, listBuilt, readBuilt } from "../support/browser/built";
 
@@ -127,8 +127,8 @@ async function chunksOf(dist: Awaited<ReturnType<typeof builtDist>>) {
 test("what a page loads alone comes in few scripts, for which no member's part asks", async () => {
   const { scriptsOf } = await chunksOf(await builtDist());
   const before = await scriptsOf(["overlays.part", "device.part"]);
-  const others = await scriptsOf(Object.keys(partsBefore).filter((part) => !aloneParts.includes(part)));
-  for (const part of aloneParts) {
+  const others = await scriptsOf(Object.keys(partsBefore).filter((part) => !copiedFor.alone.includes(part)));
+  for (const part of copiedFor.alone) {
     const own = [...(await scriptsOf([part]))].filter((name) => !before.has(name));
     assert.ok(own.length <= 3, `${part} takes ${own.length} scripts`);
     assert.equal(

@@ -15,9 +15,11 @@ import { asTag } from "../base/saved-form.effects";
 import { foldPerson } from "../report/report.effects";
 import { huddlePath } from "./thread.effects";
 
-type MessageTarget = { huddle: Huddle; messageId: string };
+/** What an action needs of the huddle; `version` to close it. */
+type ActedOn = Pick<Huddle, "team_id" | "id" | "version">;
+type MessageTarget = { huddle: ActedOn; messageId: string };
 
-const keyOf = ({ team_id: teamId, id: huddleId }: Huddle) => ({ teamId, huddleId });
+const keyOf = ({ team_id: teamId, id: huddleId }: ActedOn) => ({ teamId, huddleId });
 const messagePath = ({ huddle, messageId }: MessageTarget) => ({
   ...huddlePath(keyOf(huddle)),
   message_id: messageId,
@@ -27,7 +29,7 @@ const messagePath = ({ huddle, messageId }: MessageTarget) => ({
 export async function actInHuddle(
   client: Client,
   me: string,
-  { action, huddle }: { action: HuddleAction; huddle: Huddle },
+  { action, huddle }: { action: HuddleAction; huddle: ActedOn },
 ): Promise<HuddleActionOutcome> {
   switch (action.kind) {
     case "cheer":
@@ -82,7 +84,7 @@ export async function editMessage(
   return result.kind === "ok" ? { kind: "saved", message: result.value } : refusedBy(result);
 }
 
-async function mute(client: Client, huddle: Huddle, until: string | null): Promise<HuddleActionOutcome> {
+async function mute(client: Client, huddle: ActedOn, until: string | null): Promise<HuddleActionOutcome> {
   const result = await client.send(moveMarker, {
     path: huddlePath(keyOf(huddle)),
     body: { muted_until: until },
@@ -90,12 +92,12 @@ async function mute(client: Client, huddle: Huddle, until: string | null): Promi
   return result.kind === "ok" ? { kind: "muted", until } : refusedBy(result);
 }
 
-async function leave(client: Client, huddle: Huddle, me: string): Promise<HuddleActionOutcome> {
+async function leave(client: Client, huddle: ActedOn, me: string): Promise<HuddleActionOutcome> {
   const result = await client.send(takeOut, { path: { ...huddlePath(keyOf(huddle)), user_id: me } });
   return result.kind === "ok" ? { kind: "left" } : refusedBy(result);
 }
 
-async function close(client: Client, huddle: Huddle): Promise<HuddleActionOutcome> {
+async function close(client: Client, huddle: ActedOn): Promise<HuddleActionOutcome> {
   const result = await client.send(closeGroup, {
     path: huddlePath(keyOf(huddle)),
     header: { "If-Match": asTag(huddle.version) },

@@ -8,7 +8,7 @@ import type { Line } from "./line.effects";
 export const lineOf = (line: Line, { teamId, huddleId }: HuddleKey) =>
   fromCallback<HuddleLineEvent>(({ sendBack }) => {
     const isOurs = (fact: LineFact) =>
-      fact.kind !== "schedule" && fact.teamId === teamId && fact.huddleId === huddleId;
+      "huddleId" in fact && fact.teamId === teamId && fact.huddleId === huddleId;
     line.openHuddles.add(huddleId);
     if (line.isOpen()) sendBack({ type: "line.opened" });
     const leave = line.listen((event) => {
@@ -98,8 +98,8 @@ const isScheduleOf = (fact: LineFact, teamId: string | undefined) =>
   fact.kind === "schedule" && (teamId === undefined || fact.teamId === teamId);
 
 /**
- * Has the badges counted when a message came in a huddle that is not open, or a schedule changed, which may ring. A message in an open huddle is read,
- * which counts as well.
+ * Has the badges counted when a message came in a huddle that is not open, a post came or changed, or a schedule changed, which may ring. A message
+ * in an open huddle is read, which counts as well.
  */
 export const countNews = (line: Line, me: () => string | undefined) =>
   watchLine(
@@ -107,6 +107,7 @@ export const countNews = (line: Line, me: () => string | undefined) =>
     (event) =>
       event.type === "fact.told" &&
       (event.fact.kind === "schedule" ||
+        event.fact.kind === "card" ||
         (event.fact.kind === "message" &&
           event.fact.message.author_id !== me() &&
           !line.openHuddles.has(event.fact.huddleId))),

@@ -118,10 +118,12 @@ function takePlaces(places: Places, given: unknown): boolean {
 
 /** Null for a sign of life, for what an older app does not know, and for what was heard before. */
 function readFact(name: string, data: unknown, places: Places): LineFact | null {
-  const [teamId, at, huddleId, message] = read(data, ["team_id", "at", "huddle_id", "message"]);
+  const [teamId, at, huddleId, message, card] = read(data, ["team_id", "at", "huddle_id", "message", "card"]);
   if (name === "schedule") return typeof teamId === "string" ? { kind: "schedule", teamId } : null;
-  if (typeof teamId !== "string" || typeof at !== "number" || typeof huddleId !== "string") return null;
-  if (at <= (places.get(teamId) ?? 0)) return null;
+  if (typeof teamId !== "string" || typeof at !== "number") return null;
+  // A comment and its post come with the same number, in any order.
+  if (name === "card") return card instanceof Object ? { kind: "card", teamId, at, card } : null;
+  if (typeof huddleId !== "string" || at <= (places.get(teamId) ?? 0)) return null;
   places.set(teamId, at);
   if (name === "huddle") return { kind: "huddle", teamId, huddleId };
   return name === "message" && fits(message, messageShape)

@@ -3,9 +3,10 @@ import type { Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts, tombstone } from "../../../domain/huddle/huddle-texts";
 import { type Names, partsOf, plainText } from "../../../domain/huddle/message-parts";
 import { firstName } from "../../../domain/huddle/readers-words";
-import { Bubble, Quote, WordButton, Words } from "../../ui/huddle/bubble";
+import { Bubble, Quote } from "../../ui/huddle/bubble";
 import { CheerCounts } from "../../ui/huddle/cheer-bar";
 import { useLongPress } from "../../ui/huddle/use-long-press";
+import { WordButton, Words } from "../../ui/huddle/words";
 import { clockOf } from "../../ui/schedule/device-clock";
 
 export type MessageLineProps = {

@@ -28,10 +28,11 @@ import { Composer } from "./composer";
 import { TeamFace } from "./huddle-list";
 import { type HuddleDialog, HuddleMenu } from "./huddle-menu";
 import type { HuddleActor, HuddleTeam, Opened } from "./huddle-props";
-import { ThreadView } from "./thread-view";
+import { ThreadView, type ThreadViewProps } from "./thread-view";
 import { LeftOver, useUnsent } from "./unsent-lines";
 
-export type OpenHuddleProps = {
+/** What the messages and the field take. */
+export type HuddleBodyProps = {
   huddleKey: HuddleKey;
   /** Number of a message to open at. */
   around: number | null;
@@ -49,7 +50,6 @@ export type OpenHuddleProps = {
   isWide: boolean;
   now: () => number;
   newId: () => string;
-  back: { href: string; onOpened: () => void };
   copy: (text: string) => void;
   onDialog: (dialog: HuddleDialog) => void;
   onReport: (message: Message) => void;
@@ -57,21 +57,30 @@ export type OpenHuddleProps = {
   onCheers: (message: Message) => void;
   /** Something that the list shows has changed. */
   onChanged: () => void;
+};
+
+export type OpenHuddleProps = HuddleBodyProps & {
+  back: { href: string; onOpened: () => void };
   onLeft: () => void;
   onNamed: (name: string) => void;
   /** The dialogs over the huddle. */
   dialogs: (actor: HuddleActor) => ReactNode;
 };
 
-/** One huddle: who reads it, what was said, and the field. */
-export function OpenHuddle(props: OpenHuddleProps) {
-  const { huddleKey, around, me, machines, back } = props;
+/** The machine of an opened huddle, and what the page shows of it. */
+export function useHuddle({ huddleKey, around, me, machines }: HuddleBodyProps) {
   const [input] = useState({ key: huddleKey, me, around });
   const actor = useActorRef(machines.huddle, { input });
   const step = useSelector(actor, selectStep);
   const huddle = useSelector(actor, selectHuddle);
-  const fault = useSelector(actor, selectFault);
   useSight();
+  return { actor, step, huddle, input };
+}
+
+/** One huddle: who reads it, what was said, and the field. */
+export function OpenHuddle(props: OpenHuddleProps) {
+  const { around, back } = props;
+  const { actor, step, huddle, input } = useHuddle(props);
   const hearLeft = useEffectEvent(props.onLeft);
   useEffect(() => {
     const subscription = actor.on("huddle.left", () => hearLeft());
@@ -119,35 +128,48 @@ export function OpenHuddle(props: OpenHuddleProps) {
             onDialog={props.onDialog}
           />,
         )}
-        <Shown {...props} actor={actor} huddle={huddle} />
+        <HuddleBody {...props} actor={actor} huddle={huddle} />
         {props.dialogs(actor)}
       </HuddlePane>
     );
   return (
     <HuddlePane>
       {head(huddle?.name ?? chatTexts.title)}
-      <HuddleEnd data-rest="">
-        {step === "opening" && <Skeleton rows={6} label={threadTexts.opening} />}
-        {step === "failed" && (
-          <InlineNotice
-            role="alert"
-            tone="needs-you"
-            title={fault}
-            actions={
-              <Button kind="secondary" onClick={() => actor.send({ type: "retry.pressed" })}>
-                Try again
-              </Button>
-            }
-          />
-        )}
-        {(step === "gone" || step === "left") && (
-          <InlineNotice title={threadTexts.gone}>{threadTexts.goneLine}</InlineNotice>
-        )}
-        {step === "gone" && (
-          <LeftOver huddleKey={huddleKey} me={me} outbox={props.outbox} text={props.readDraft().text} />
-        )}
-      </HuddleEnd>
+      <HuddleRest {...props} actor={actor} />
     </HuddlePane>
+  );
+}
+
+/** In place of the messages: while they are read, if they could not be, or if the huddle is not the reader's. */
+export function HuddleRest({
+  actor,
+  huddleKey,
+  me,
+  outbox,
+  readDraft,
+}: HuddleBodyProps & Pick<Opened, "actor">) {
+  const step = useSelector(actor, selectStep);
+  const fault = useSelector(actor, selectFault);
+  return (
+    <HuddleEnd data-rest="">
+      {step === "opening" && <Skeleton rows={6} label={threadTexts.opening} />}
+      {step === "failed" && (
+        <InlineNotice
+          role="alert"
+          tone="needs-you"
+          title={fault}
+          actions={
+            <Button kind="secondary" onClick={() => actor.send({ type: "retry.pressed" })}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {(step === "gone" || step === "left") && (
+        <InlineNotice title={threadTexts.gone}>{threadTexts.goneLine}</InlineNotice>
+      )}
+      {step === "gone" && <LeftOver huddleKey={huddleKey} me={me} outbox={outbox} text={readDraft().text} />}
+    </HuddleEnd>
   );
 }
 
@@ -156,7 +178,10 @@ const companyOf = ({ version }: Huddle, readers: readonly Reader[] | null) => ({
   ...(readers && { readerIds: readers.map(({ user_id: id }) => id) }),
 });
 
-function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
+/** The messages and the field. */
+export function HuddleBody(
+  props: HuddleBodyProps & Pick<Opened, "actor" | "huddle"> & Pick<ThreadViewProps, "lead">,
+) {
   const { actor, huddle, huddleKey, me, team, machines, outbox, now, readDraft, newId, isWide } = props;
   const composer = useActorRef(machines.composer, { input: { draft: readDraft() } });
   const readers = useActorRef(machines.readers, { input: huddleKey });
@@ -224,6 +249,7 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
         unsent={unsent}
         isWide={isWide}
         said={said}
+        {...(props.lead !== undefined && { lead: props.lead })}
         copy={props.copy}
         onReport={props.onReport}
         onEarlier={props.onEarlier}
@@ -235,7 +261,7 @@ function Shown(props: OpenHuddleProps & Pick<Opened, "actor" | "huddle">) {
         )}
         {huddle.is_over ? (
           <HuddleEnd>
-            <b>{threadTexts.over}</b>
+            <b>{huddle.kind === "card" ? threadTexts.closed : threadTexts.over}</b>
             <span>{threadTexts.overLine}</span>
             {text !== "" && <span>{threadTexts.unsentWords(text)}</span>}
           </HuddleEnd>

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { blocksOf } from "../../../domain/huddle/message-groups";
@@ -42,6 +42,8 @@ export type ThreadViewProps = Opened & {
   isWide: boolean;
   /** What screen readers are told. */
   said: string;
+  /** Stands in place of the first message: the post that the others comment. */
+  lead?: ReactNode;
   copy: (text: string) => void;
   onReport: (message: Message) => void;
   onEarlier: (message: Message) => void;
@@ -50,7 +52,7 @@ export type ThreadViewProps = Opened & {
 
 /** The messages of a huddle. Arrow keys move among them, M opens the menu of one, R answers it. */
 export function ThreadView(props: ThreadViewProps) {
-  const { actor, composer, huddle, me, team, isWide, now } = props;
+  const { actor, composer, huddle, me, team, isWide, now, lead } = props;
   const window = useSelector(actor, selectWindow);
   // The live line may tell of the own message before its sender hears that it was stored.
   const unsent = useMemo(() => unsentIn(window, props.unsent), [window, props.unsent]);
@@ -67,9 +69,14 @@ export function ThreadView(props: ThreadViewProps) {
     () => new Map([...window.people].map(([id, { shown_name: name }]) => [id, name])),
     [window.people],
   );
+  const hasLead = lead !== undefined;
+  const messages = useMemo(
+    () => (hasLead ? window.messages.filter(({ seq }) => seq > 1) : window.messages),
+    [window.messages, hasLead],
+  );
   const blocks = useMemo(
-    () => blocksOf(window.messages, { me, newAfter, dayOf: dayOfMoment }),
-    [window.messages, me, newAfter],
+    () => blocksOf(messages, { me, newAfter, dayOf: dayOfMoment }),
+    [messages, me, newAfter],
   );
   const content = useMemo(() => [window.messages, unsent, isResting], [window.messages, unsent, isResting]);
   const { isAtEnd, goToEnd, onScroll } = useThreadScroll({
@@ -81,8 +88,8 @@ export function ThreadView(props: ThreadViewProps) {
     onSeen: (seq) => actor.send({ type: "sight.changed", seq }),
     onNear: (edge) => actor.send({ type: edge === "top" ? "older.wanted" : "newer.wanted" }),
   });
-  const last = window.messages.at(-1);
-  const stop = window.messages.some(({ seq }) => seq === active) ? active : (last?.seq ?? null);
+  const last = messages.at(-1);
+  const stop = messages.some(({ seq }) => seq === active) ? active : (last?.seq ?? null);
   const find = (seq: number | null | undefined) => window.messages.find((each) => each.seq === seq) ?? null;
   const opened = find(menu?.seq);
 
@@ -120,7 +127,8 @@ export function ThreadView(props: ThreadViewProps) {
         role="log"
         aria-live="off"
         aria-label={threadTexts.log}
-        tabIndex={window.messages.length === 0 ? 0 : -1}
+        tabIndex={messages.length === 0 ? 0 : -1}
+        data-led={hasLead || undefined}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
@@ -131,7 +139,7 @@ export function ThreadView(props: ThreadViewProps) {
         {window.hasOlder ? (
           <Skeleton rows={2} label={threadTexts.older} />
         ) : (
-          <ThreadStart>{threadTexts.start}</ThreadStart>
+          (hasLead && <div data-seq="1">{lead}</div>) || <ThreadStart>{threadTexts.start}</ThreadStart>
         )}
         {blocks.map((block) => {
           if (block.kind === "day") return <DayLine key={block.key}>{dayLine(block.day, now())}</DayLine>;

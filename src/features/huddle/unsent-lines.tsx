@@ -5,8 +5,9 @@ import type { HuddleKey } from "../../../domain/huddle/talk-outcomes";
 import type { MessageOutbox, UnsentMessage } from "../../../domain/huddle/unsent-message";
 import { Button } from "../../ui/base/button";
 import { ClockIcon } from "../../ui/base/icons";
-import { Bubble, Words } from "../../ui/huddle/bubble";
+import { Bubble } from "../../ui/huddle/bubble";
 import { AuthorGroup, UnsentFoot } from "../../ui/huddle/thread";
+import { Words } from "../../ui/huddle/words";
 
 export const useUnsent = (outbox: MessageOutbox, { huddleId }: HuddleKey) =>
   useSyncExternalStore(outbox.onChanged, () => outbox.unsentOf(huddleId));

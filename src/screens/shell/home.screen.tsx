@@ -18,13 +18,15 @@ export type HomeProps = {
   upNext?: ReactNode;
   /** Covers the page when there is something to celebrate. */
   celebration?: ReactNode;
+  /** The posts; their code is loaded after the page. */
+  plays?: ReactNode;
   /** Reads the events. */
   events?: ReactNode;
   /** Whether *Needs you* and the events are read. Before, the hero alone is drawn, so that nothing moves. */
   isRead: boolean;
   /** For somebody without coming events who has something to begin with. */
   poster?: ReactNode;
-  /** Whether nothing waits and no event is coming. */
+  /** Whether nothing waits, no event is coming and there are no posts to read. */
   isQuiet: boolean;
   /** Whether it was a first run when loading started: the query may be gone when the code arrives. */
   greeting?: { isDue: boolean };
@@ -32,7 +34,8 @@ export type HomeProps = {
 
 /** /app/home: a greeting on the first run, families to call, the next event, *Needs you*, and the events after it: on wide screens beside both. */
 export function HomeScreen(props: HomeProps) {
-  const { calls, hero, needsYou, upNext, celebration, events, isRead, poster, isQuiet, greeting } = props;
+  const { calls, hero, needsYou, upNext, plays, celebration, events, isRead, poster, isQuiet, greeting } =
+    props;
   const { path, search } = useAddress();
   const [isGreeting] = useState(() => greeting?.isDue || greetsInItsHead(path, search));
   useEffect(() => {
@@ -41,7 +44,7 @@ export function HomeScreen(props: HomeProps) {
   return (
     <ShellPage title={isGreeting ? signInTexts.greeting : "Home field"}>
       <Suspense fallback={opening}>
-        <HomeColumns aside={isRead ? upNext : laterAside}>
+        <HomeColumns aside={isRead ? upNext : laterAside} last={plays}>
           {isRead && calls}
           {hero}
           {isRead && poster}

@@ -35,6 +35,7 @@ import { FieldDrawing } from "../../ui/brand/poster-drawings";
 import { ShellPage } from "../../ui/shell/shell-frame";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { TeamColumns } from "../../ui/team/team-columns";
+import type { FeedPlaceProps } from "../feed/feed-place";
 import { useAddress } from "../shell/use-address";
 import type { TeamDialogsProps } from "./team-dialogs";
 
@@ -44,6 +45,8 @@ export type TeamMachines = {
   takeOver: ManagerNoticeProps["machine"];
   upNext: UpNextProps["machine"];
   Answers: UpNextProps["Answers"];
+  /** The team's posts, loaded after the page. */
+  Plays: ComponentType<FeedPlaceProps>;
   /** Loaded when the first one opens. */
   Dialogs: ComponentType<Omit<TeamDialogsProps, "machines">>;
 };
@@ -163,6 +166,13 @@ function Opened({ team, page, roster, machines, announce, take, refresh, fault, 
               />
             </HeldBack>
           </>
+        }
+        last={
+          isNextRead && (
+            <Suspense>
+              <machines.Plays teamId={team.id} />
+            </Suspense>
+          )
         }
         actions={
           (mayInvite || canDo(team, "keep_spot")) && (

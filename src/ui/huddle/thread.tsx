@@ -82,6 +82,9 @@ export const ThreadGround = styled("div")`
   padding: var(--space-3) max(var(--space-3), env(safe-area-inset-right)) var(--space-3) max(var(--space-3), env(safe-area-inset-left));
   /* A short talk stands above the composer. */
   &::before { content: ""; flex: 1; }
+  &[data-led]::before { content: none; }
+  /* The post that is commented, from edge to edge. */
+  &[data-led] > [data-seq="1"] { margin-inline: calc(-1 * var(--edge, 0px)); padding: 0 var(--edge, 0px) var(--space-3); border-block-end: 1px solid var(--line); }
   & [data-message] { border-radius: var(--radius-m); scroll-margin-block: var(--space-4); }
   & [data-message]:focus-visible { outline-offset: 1px; }
 `;

@@ -8,16 +8,23 @@ export type TeamColumnsProps = {
   aside: ReactNode;
   /** Last in the DOM, so that it can stick to a phone's lower edge. */
   actions: ReactNode;
+  /** What has no end: below all else on phones, before the list on wide screens. */
+  last?: ReactNode;
   children: ReactNode;
 };
 
 /** A list with a column next to it. */
-export const TeamColumns = ({ isHeld, aside, actions, children }: TeamColumnsProps) => (
+export const TeamColumns = ({ isHeld, aside, actions, last, children }: TeamColumnsProps) => (
   <Columns>
     {aside && <Aside data-aside="">{aside}</Aside>}
     <Main data-main="" hidden={isHeld}>
       {children}
     </Main>
+    {last && (
+      <Aside data-last="" hidden={isHeld}>
+        {last}
+      </Aside>
+    )}
     {actions}
   </Columns>
 );
@@ -30,11 +37,11 @@ const Columns = styled("div")`
   min-inline-size: 0;
   @media (min-width: 60rem) {
     display: grid;
-    grid-template: auto 1fr / minmax(0, 1fr);
+    grid-template: auto auto 1fr / minmax(0, 1fr);
     align-items: start;
     gap: var(--space-5) 0;
     /* Only where there is something to see: what is announced may have nothing to say. */
-    &:has(> [data-aside] > * > *), &:has(> [data-main] ~ *) { column-gap: var(--space-7); grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); }
+    &:has(> [data-aside] > * > *), &:has(> [data-main] ~ *) { column-gap: var(--space-7); grid-template-columns: minmax(0, 1.1fr) minmax(0, var(--beside-width, 1fr)); }
     & > :not([data-main]) { max-inline-size: 44rem; }
     &:has(> [data-aside] > * > *) > [data-main], &:has(> [data-main] ~ *) > [data-main] { grid-column: 2; }
   }
@@ -44,7 +51,10 @@ const Aside = styled("div")`
   display: grid;
   gap: var(--space-5);
   min-inline-size: 0;
-  &:empty { display: none; }
+  &:empty, &[hidden] { display: none; }
+  @media (min-width: 60rem) {
+    &[data-last] { grid-row: 3; }
+  }
 `;
 
 const Main = styled("div")`
@@ -53,6 +63,8 @@ const Main = styled("div")`
   min-inline-size: 0;
   &[hidden] { display: none; }
   @media (min-width: 60rem) {
-    grid-row: 1 / span 2;
+    /* Beside an opened panel there is room for one column. */
+    display: var(--beside, grid);
+    grid-row: 1 / span 3;
   }
 `;

@@ -3,7 +3,10 @@ import { sessionMachine } from "../../../machines/session/session.machine";
 import { openTeam } from "../../../src/app/team.part";
 import { wireTeamAnswers } from "../../../src/app/team-answers.part";
 import { wireTeamDialogs } from "../../../src/app/team-dialogs.part";
+import { openLine } from "../../../src/effects/live/line.effects";
 import { type Answer, json, openClient, problem } from "../server/api";
+
+const NoPlays = () => null;
 
 export type Replies = Record<string, unknown>;
 
@@ -28,12 +31,14 @@ export function openTeamServer(replies: Replies) {
   }).start();
   const said: string[] = [];
   const announce = ({ tone, text }: { tone: string; text: string }) => void said.push(`${tone} ${text}`);
-  const ports = { client, session, announce };
+  const ports = { client, session, announce, line: openLine() };
   return {
     // Loaded here: what a page imports later is not resolved in tests.
     machines: {
       ...openTeam(ports, "t1", window),
       Answers: wireTeamAnswers(ports),
+      // Its own tests show it.
+      Plays: NoPlays,
       Dialogs: wireTeamDialogs(ports, "t1", window),
     },
     announce,

@@ -1,0 +1,92 @@
+import type { ReadOnce } from "../../../domain/base/outcome";
+import type { Problem, Unreachable } from "../../../domain/base/result";
+import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
+import { type CardKey, huddleKeyOf, keyOfCard } from "../../../domain/feed/card";
+import type { CardForm, SavedCard } from "../../../domain/feed/card-form";
+import type { SeenReaders } from "../../../domain/feed/card-readers";
+import type { ReminderFor, RemindOutcome, Voters } from "../../../domain/feed/feed-outcomes";
+import type { MessageKey } from "../../../domain/huddle/talk-outcomes";
+import { changeCard } from "../../api/calls/change-card";
+import { postCard } from "../../api/calls/post-card";
+import { readCardReaders as readCardReadersCall } from "../../api/calls/read-card-readers";
+import { readReaders } from "../../api/calls/read-readers";
+import { readVoters as readVotersCall } from "../../api/calls/read-voters";
+import { remindReaders as remindReadersCall } from "../../api/calls/remind-readers";
+import type { Client } from "../../api/client";
+import { textOf } from "../../api/error-handler";
+import { failedOutcome } from "../base/outcome";
+import { huddlePath } from "../huddle/thread.effects";
+import { cardPath } from "./feed.effects";
+
+/** Posts, or changes the words of a post. The same post again is the same try, with the same id. */
+export function cardSaver(client: Client, newId: () => string) {
+  let last = { what: "", cardId: "" };
+  return async ({ form, saved }: SaveInput<CardForm, SavedCard>): Promise<SaveOutcome<SavedCard>> => {
+    const [card] = saved?.cards ?? [];
+    const { text, mentions, teamId } = form;
+    if (card) {
+      const result = await client.send(changeCard, {
+        path: cardPath(keyOfCard(card)),
+        body: { text, mentions: [...mentions] },
+      });
+      return result.kind === "ok" ? { kind: "saved", saved: result.value } : failedOutcome(result);
+    }
+    const what = JSON.stringify(form);
+    if (last.what !== what) last = { what, cardId: newId() };
+    const result = await client.send(postCard, {
+      path: { id: teamId },
+      body: {
+        card_id: last.cardId,
+        text,
+        mentions: [...mentions],
+        ...(form.poll && { poll: form.poll }),
+        ...(form.isQuiet && { is_quiet: true }),
+      },
+    });
+    return result.kind === "ok" ? { kind: "saved", saved: result.value } : failedOutcome(result);
+  };
+}
+
+const refusedBy = (failure: Problem | Unreachable) => ({ kind: "refused", text: textOf(failure) }) as const;
+
+/** Who has seen it and voted, with the children for whom they read. */
+export async function readCardReaders(client: Client, key: CardKey): Promise<ReadOnce<SeenReaders>> {
+  const [seen, readers] = await Promise.all([
+    client.send(readCardReadersCall, { path: cardPath(key) }),
+    client.send(readReaders, { path: huddlePath(huddleKeyOf(key)) }),
+  ]);
+  if (seen.kind !== "ok") return refusedBy(seen);
+  if (readers.kind !== "ok") return refusedBy(readers);
+  const people = new Map(seen.value.people.map((person) => [person.user_id, person]));
+  const childrenOf = new Map(readers.value.readers.map(({ user_id: id, of }) => [id, of]));
+  const value = seen.value.readers.flatMap((reader) => {
+    const person = people.get(reader.user_id);
+    return person ? [{ ...reader, person, of: childrenOf.get(reader.user_id) ?? [] }] : [];
+  });
+  return { kind: "known", value };
+}
+
+export async function readVoters(
+  client: Client,
+  { teamId, huddleId: cardId }: MessageKey,
+): Promise<ReadOnce<Voters>> {
+  const result = await client.send(readVotersCall, { path: cardPath({ teamId, cardId }) });
+  return result.kind === "ok" ? { kind: "known", value: result.value } : refusedBy(result);
+}
+
+/** Reminds once for each press: a press after no reply is the same try, with the same key. */
+export function reminder(client: Client, newKey: () => string) {
+  const tries = new Map<string, string>();
+  return async ({ card, what }: { card: CardKey; what: ReminderFor }): Promise<RemindOutcome> => {
+    const of = `${card.cardId} ${what}`;
+    const key = tries.get(of) ?? newKey();
+    tries.set(of, key);
+    const result = await client.send(remindReadersCall, {
+      path: cardPath(card),
+      header: { "Idempotency-Key": key },
+      body: { for: what },
+    });
+    if (result.kind !== "unreachable") tries.delete(of);
+    return result.kind === "ok" ? { kind: "reminded", reminded: result.value.reminded } : refusedBy(result);
+  };
+}

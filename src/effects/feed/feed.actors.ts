@@ -1,0 +1,25 @@
+import { feedMachine } from "../../../machines/feed/feed.machine";
+import type { LivePorts } from "../base/app-ports.actors";
+import { attentionOf } from "../base/attention.effects";
+import { withEffects } from "../base/with-effects.effects";
+import { actOnCard } from "./card.effects";
+import { feedLineOf, markSeen, readFeed } from "./feed.effects";
+
+export const feedWith = ({ client, session, line }: LivePorts, page: Window) => {
+  const me = () => session.getSnapshot().context.auth.me?.id ?? "";
+  return withEffects(
+    feedMachine,
+    {
+      attention: attentionOf(page),
+      line: feedLineOf(line, session),
+      read: ({ input, signal }) => readFeed(client, input, signal),
+      markSeen: ({ input }) => markSeen(client, input.cards),
+      act: ({ input }) => actOnCard(client, me(), input.action),
+    },
+    {
+      sendCounts: (_, outcome) => {
+        if (outcome.kind === "marked") session.send({ type: "pings.counted", pings: outcome.pings });
+      },
+    },
+  );
+};

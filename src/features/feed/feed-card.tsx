@@ -1,0 +1,293 @@
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useMemo, useState } from "react";
+import { dayParts, timeText } from "../../../domain/dates/wall-time";
+import {
+  type FeedCard as Card,
+  type CardEvent,
+  cardKeyText,
+  countsWith,
+  type FeedTeam,
+  isDeleted,
+  isPollOpen,
+  keyOfCard,
+  picksAfter,
+} from "../../../domain/feed/card";
+import type { FeedDialog } from "../../../domain/feed/dialogs";
+import type { FeedAction } from "../../../domain/feed/feed-outcomes";
+import { feedTexts, pollLine, postedAs, tombstoneText } from "../../../domain/feed/feed-texts";
+import type { HuddlePerson } from "../../../domain/huddle/huddle";
+import { chatTexts } from "../../../domain/huddle/huddle-texts";
+import { beginning, partsOf } from "../../../domain/huddle/message-parts";
+import { firstName } from "../../../domain/huddle/readers-words";
+import { kindNames } from "../../../domain/schedule/event/event";
+import { eventTitle } from "../../../domain/schedule/event/event-words";
+import { noTeamColours } from "../../../domain/team/colours";
+import { selectRefusal, selectWantedPicks, selectWindow } from "../../../machines/feed/feed.machine";
+import { Avatar } from "../../ui/account/avatar";
+import { Button } from "../../ui/base/button";
+import { ChatIcon, EyeIcon } from "../../ui/base/icons";
+import { inPlace } from "../../ui/base/in-place";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { CardEventRow } from "../../ui/feed/card-event";
+import { CardButton, CardFrame, CardNote, CardText, LastComment, SeenLine } from "../../ui/feed/card-frame";
+import { CheerAddIcon, NoCommentsIcon } from "../../ui/feed/feed-icons";
+import { BlockedLine, FeedLine } from "../../ui/feed/feed-list";
+import { pollMoment, postTime } from "../../ui/feed/feed-time";
+import { PollBars } from "../../ui/feed/poll-bars";
+import { CheerCounts } from "../../ui/huddle/cheer-bar";
+import { WordButton, Words } from "../../ui/huddle/words";
+import { DateBlock } from "../../ui/schedule/date-block";
+import { Crest, initialOf } from "../../ui/team/crest";
+import type { FeedActor } from "./feed-props";
+
+export type FeedCardProps = {
+  feed: FeedActor;
+  card: Card;
+  me: string;
+  now: () => number;
+  /** Its place in the feed; absent above its own comments. */
+  place?: { position: number; size: number };
+  isPinned?: boolean;
+  /** Its comments are open. */
+  isCurrent?: boolean;
+  hrefOf: { comments: (key: string) => string; event: (key: string) => string };
+  onOpened: (href: string) => void;
+  onDialog: (dialog: FeedDialog, key: string) => void;
+  /** Opens its menu, or the six cheers. */
+  onMenu: (menu: { card: Card; anchor: Element; kind: "menu" | "cheers" }) => void;
+};
+
+/** One post: by whom, its words, event and poll, cheers and comments, and for staff who has seen it. */
+export function FeedCard(props: FeedCardProps) {
+  const { feed, card, me, now, place, onDialog } = props;
+  const { people, blocked, teams } = useFeedPeople(feed);
+  const refusal = useSelector(feed, selectRefusal);
+  const [isOpened, setOpened] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const team = teams.find(({ team_id: id }) => id === card.team_id) ?? null;
+  const author = people.get(card.author_id);
+  const name = card.author_id === me ? chatTexts.you : author?.shown_name || chatTexts.somebody;
+  const names = useMemo(
+    () => new Map([...people].map(([id, { shown_name: shown }]) => [id, shown])),
+    [people],
+  );
+  const key = cardKeyText(keyOfCard(card));
+  if (isDeleted(card))
+    return (
+      <FeedLine>
+        {tombstoneText(card, name)}
+        {card.withdrawn_at && ` · ${postTime(card.withdrawn_at, now())}`}
+      </FeedLine>
+    );
+  if (blocked.has(card.author_id) && !isOpened)
+    return (
+      <BlockedLine>
+        <span>{feedTexts.blocked}</span>
+        <Button kind="quiet" onClick={() => setOpened(true)}>
+          {feedTexts.show}
+        </Button>
+      </BlockedLine>
+    );
+  const isRefused = refusal !== null && cardKeyText(refusal.action.key) === key;
+  return (
+    <CardFrame
+      id={key}
+      face={<Crest team={team ?? noTeamColours} size={40} initial={team ? initialOf(team) : undefined} />}
+      name={name}
+      detail={detailOf(card, author, team, now())}
+      place={place}
+      isPinned={props.isPinned ?? false}
+      isCurrent={props.isCurrent ?? false}
+      menuLabel={feedTexts.menuOf(name)}
+      onMenu={(anchor) => props.onMenu({ card, anchor, kind: "menu" })}
+      parts={[
+        <CardText key="text" of={card.text} isWhole={isWhole} onMore={() => setWhole(true)}>
+          <Words parts={partsOf(card.text, card.mentions, names)} me={me} />
+        </CardText>,
+        card.is_edited && (
+          <CardNote key="edited">
+            <WordButton type="button" onClick={() => onDialog("earlier", key)}>
+              {feedTexts.edited}
+            </WordButton>
+          </CardNote>
+        ),
+        card.event && <AboutEvent key="event" {...props} event={card.event} />,
+        card.poll && <CardPoll key="poll" {...props} team={team} />,
+      ]}
+      acts={<Acts {...props} name={name} />}
+      foot={
+        <>
+          {place && <Last {...props} people={people} blocked={blocked} names={names} />}
+          {place && card.readers && team?.is_staff && card.as_staff && (
+            <SeenLine>
+              <EyeIcon size={18} />
+              <span>{feedTexts.seen(card.readers.seen, card.readers.of)}</span>
+              <Button kind="secondary" aria-haspopup="dialog" onClick={() => onDialog("seen", key)}>
+                {feedTexts.whoHasSeen}
+              </Button>
+            </SeenLine>
+          )}
+        </>
+      }
+      refusal={
+        isRefused && (
+          <InlineNotice
+            role="alert"
+            tone="needs-you"
+            title={refusal.text}
+            actions={
+              <Button
+                kind="secondary"
+                onClick={() => feed.send({ type: "action.chosen", action: refusal.action })}
+              >
+                {feedTexts.again}
+              </Button>
+            }
+          />
+        )
+      }
+    />
+  );
+}
+
+const noPeople = { people: new Map<string, HuddlePerson>(), blocked: new Set<string>(), teams: [] };
+
+function useFeedPeople(feed: FeedActor): {
+  people: ReadonlyMap<string, HuddlePerson>;
+  blocked: ReadonlySet<string>;
+  teams: readonly FeedTeam[];
+} {
+  return useSelector(feed, selectWindow) ?? noPeople;
+}
+
+/** "Coach, Comets · 16:20". */
+const detailOf = (card: Card, author: HuddlePerson | undefined, team: FeedTeam | null, now: number) =>
+  `${[postedAs(card, author?.standing), team?.name].filter(Boolean).join(", ")} · ${postTime(card.posted_at, now)}`;
+
+function AboutEvent({ card, event, hrefOf, onOpened }: FeedCardProps & { event: CardEvent }) {
+  const href = hrefOf.event(`${card.team_id}.${event.event_id}`);
+  const isOff = event.status === "called_off";
+  const title = eventTitle({ ...event, title: event.title || kindNames[event.kind] });
+  const time = event.timing === "timed" ? timeText(event.starts_local) : "";
+  return (
+    <CardEventRow
+      lead={<DateBlock {...dayParts(event.starts_local.slice(0, 10))} />}
+      title={title}
+      line={isOff ? feedTexts.isOff : time}
+      isOff={isOff}
+      href={href}
+      onOpened={() => onOpened(href)}
+    />
+  );
+}
+
+function CardPoll({ feed, card, now, team, onDialog }: FeedCardProps & { team: FeedTeam | null }) {
+  const key = keyOfCard(card);
+  const wanted = useSelector(feed, (snapshot) => selectWantedPicks(snapshot, key));
+  const { poll, mine } = card;
+  if (!poll) return null;
+  const stored = mine?.picks ?? [];
+  const picks = wanted ?? stored;
+  const { counts, voters } = countsWith(poll, stored, picks);
+  const maySeeVoters = poll.voters > 0 && (poll.shows_voters || team?.is_staff === true);
+  const send = (action: FeedAction) => feed.send({ type: "action.chosen", action });
+  return (
+    <>
+      <PollBars
+        label={feedTexts.poll}
+        options={poll.options}
+        counts={counts}
+        voters={voters}
+        picks={picks}
+        isMultiple={poll.is_multiple}
+        isOpen={isPollOpen(poll, now())}
+        isBusy={wanted !== undefined}
+        onPressed={(option) =>
+          send({ kind: "vote", key, picks: picksAfter(picks, option, poll.is_multiple) })
+        }
+      />
+      <CardNote>
+        {pollLine(poll, voters, now(), (moment) => pollMoment(moment, now()))}
+        {maySeeVoters && (
+          <>
+            {" · "}
+            <WordButton
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onDialog("voters", cardKeyText(key))}
+            >
+              {feedTexts.whoVoted}
+            </WordButton>
+          </>
+        )}
+      </CardNote>
+    </>
+  );
+}
+
+function Acts({ card, name, place, hrefOf, onOpened, onDialog, onMenu }: FeedCardProps & { name: string }) {
+  const key = cardKeyText(keyOfCard(card));
+  const href = hrefOf.comments(key);
+  const mine = card.mine?.cheer ?? null;
+  const words = card.comments === 0 ? feedTexts.comment : feedTexts.comments(card.comments);
+  const isClosed = !card.takes_comments && card.comments === 0;
+  return (
+    <>
+      {Object.keys(card.cheers).length > 0 && (
+        <CheerCounts counts={card.cheers} mine={mine} onPressed={() => onDialog("cheers", key)} />
+      )}
+      <CardButton
+        type="button"
+        data-muted=""
+        aria-haspopup="dialog"
+        aria-label={feedTexts.cheer}
+        onClick={({ currentTarget }) => onMenu({ card, anchor: currentTarget, kind: "cheers" })}
+      >
+        <CheerAddIcon />
+      </CardButton>
+      {place &&
+        (isClosed ? (
+          <CardButton as="span" data-muted="">
+            <NoCommentsIcon size={20} />
+            {feedTexts.commentsClosed}
+          </CardButton>
+        ) : (
+          <CardButton
+            as="a"
+            {...{ href, onClick: inPlace(() => onOpened(href)) }}
+            aria-label={feedTexts.commentsOf(words, name)}
+          >
+            <ChatIcon size={20} />
+            {words}
+          </CardButton>
+        ))}
+    </>
+  );
+}
+
+type LastProps = FeedCardProps & {
+  people: ReadonlyMap<string, HuddlePerson>;
+  blocked: ReadonlySet<string>;
+  names: ReadonlyMap<string, string>;
+};
+
+function Last({ card, me, people, blocked, names, hrefOf, onOpened }: LastProps): ReactNode {
+  const { last } = card;
+  // The post itself is the first message.
+  if (!last || last.seq <= 1 || last.withdrawn_as !== null || last.text === null) return null;
+  if (blocked.has(last.author_id)) return null;
+  const person = people.get(last.author_id);
+  const href = hrefOf.comments(cardKeyText(keyOfCard(card)));
+  return (
+    <LastComment
+      face={
+        <Avatar user={{ id: last.author_id, avatar: person?.avatar ?? null, is_deleted: false }} size={24} />
+      }
+      name={last.author_id === me ? chatTexts.you : firstName(person?.shown_name ?? "")}
+      href={href}
+      onOpened={() => onOpened(href)}
+    >
+      {beginning(last.text, names)}
+    </LastComment>
+  );
+}
