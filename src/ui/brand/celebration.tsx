@@ -15,7 +15,7 @@ const Stage = styled("div")`
   place-items: center;
   align-content: center;
   gap: var(--space-3);
-  min-block-size: max(18rem, 100dvh - 22rem);
+  min-block-size: max(18rem, 100dvh - 15.5rem);
   margin-block-end: var(--space-4);
   border-radius: var(--radius-l);
   background: light-dark(var(--signature), var(--sunken));

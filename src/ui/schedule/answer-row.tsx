@@ -79,6 +79,8 @@ export const Row = styled("div")`
   & > [role="group"] { flex: 1 1 12.75rem; max-inline-size: 24rem; min-inline-size: 0; }
   & > div:not([role]) { display: grid; flex-basis: 100%; gap: var(--space-2); min-inline-size: 0; }
   & > div:empty { display: none; }
+  /* What is read aloud alone takes no line. */
+  & > div:not([role]):has(> [role="status"]:only-child) { position: absolute; }
   /* A saved answer fills the cap. */
   @media (prefers-reduced-motion: no-preference) {
     &:has([data-landed]) > svg { animation: ${fill} 0.5s var(--ease-out); }
