@@ -85,6 +85,10 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
     time: `${kept.messageMonths} months, or as long as the team. Words that were changed or taken back: ${kept.messageVersionDays} days, open to the team's coaches and managers where a whole team reads, and to nobody in a group. A reported message, copied with up to ten before and after it: ${kept.reportMonths} months, for the team's managers or for our own people. Whom you folded away: until you unfold them; nobody is told.`,
   },
   {
+    what: "What you post to a feed, with its comments and votes, and which posts you have seen, which the team's coaches and managers see",
+    time: `${kept.postMonths} months after the post, or as long as the team.`,
+  },
+  {
     what: "What our support did, and the trail of who let whom in",
     time: `${kept.auditMonths} months, as ids.`,
   },

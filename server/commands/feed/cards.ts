@@ -71,7 +71,7 @@ export async function postCard(
   const outcome = await db
     .transaction((tx) => post(tx, posting))
     .catch((fault: unknown) => {
-      // Two of them are alike to the database.
+      // Two of them are alike in the database's language.
       throw brokenRule(fault) === "DR045" ? invalid("poll.options", "different") : fault;
     });
   if (outcome !== "posted" && outcome !== "again") throw new Problem(refusals[outcome]);
@@ -94,7 +94,8 @@ async function post(tx: Transaction, posting: Posting): Promise<PostOutcome> {
 function readPoll(poll: Schemas["NewPoll"], now: Date): NonNullable<Posting["poll"]> {
   const options = poll.options.map((option) => withoutUnseenSigns(option).replace(/\s+/g, " ").trim());
   if (options.includes("")) throw invalid("poll.options", "pattern");
-  if (new Set(options.map((option) => option.toLowerCase())).size < options.length)
+  // In capitals, since Greek has two small letters for one.
+  if (new Set(options.map((option) => option.toUpperCase())).size < options.length)
     throw invalid("poll.options", "different");
   const closesAt = poll.closes_at === null ? null : new Date(poll.closes_at);
   const latest = now.getTime() + pollDays * 86_400_000;
