@@ -17,6 +17,11 @@ test("team and staff are named after the team, a group after its people unless i
   assert.is(huddleName({ ...huddle, others: ["Kim", "Alex", "Lee", "Mo"] }), "Kim, Alex and 2 more");
 });
 
+test("a post is named by its beginning, and a deleted one by what it was", () => {
+  assert.is(huddleName({ ...huddle, kind: "card", post: "Picture day" }), "“Picture day”");
+  for (const post of ["", null]) assert.is(huddleName({ ...huddle, kind: "card", post }), "A post");
+});
+
 test("a title that reads like the huddle of all grown-ups or of staff is told apart from others", () => {
   for (const title of [
     "Comets grown-ups",
