@@ -34,6 +34,8 @@ export const proofCounts = {
   timingSamples: pick(40, 2_000),
   mostTimingSamples: pick(800, 4_000),
   resets: pick(20, 1_000),
+  /** Every nth write to a post in a state in which something has ended is tried. */
+  feedStateStride: pick(5, 1),
   crashes,
   starts: pick(1, 20),
   emulatorKills: pick(1, 10),
