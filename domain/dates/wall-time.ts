@@ -1,4 +1,5 @@
 import { type Day, dayFromIso, dayOfMonth, isoDateOf, monthOf, monthOfYear, weekdayOf } from "./calendar";
+import { clockText, hourText } from "./clock";
 
 /** Sort key of events: by instants alone, days would be out of order when teams play in two zones. */
 type Placed = { readonly first_day: string; readonly starts_at: string; readonly id: string };
@@ -54,15 +55,15 @@ export function dayHeading(date: string, today: string): string {
   return ahead === 1 ? "Tomorrow" : dayText(date);
 }
 
-/** "9:00" from "2026-11-24T09:00:00". */
-export const timeText = (wall: string) => wall.slice(11, 16).replace(/^0/, "");
+/** "9:00" or "9:00 am" from "2026-11-24T09:00:00". */
+export const timeText = (wall: string) => hourText(wall.slice(11, 16));
 
 /** "17:15" for practice at 17:30 with 15 minutes before; null without. */
 export function beThere(startsLocal: string, arriveMinutes: number): string | null {
   if (arriveMinutes === 0) return null;
   const [hours, minutes] = [Number(startsLocal.slice(11, 13)), Number(startsLocal.slice(14, 16))];
   const at = (hours * 60 + minutes - arriveMinutes + minutesOfDay) % minutesOfDay;
-  return `${Math.floor(at / 60)}:${String(at % 60).padStart(2, "0")}`;
+  return clockText(Math.floor(at / 60), at % 60);
 }
 
 const minutesOfDay = 24 * 60;

@@ -1,4 +1,4 @@
-import { dayText } from "../dates/wall-time";
+import { dayText, timeText } from "../dates/wall-time";
 import type { HuddleKind } from "./huddle";
 
 export interface NamedHuddle {
@@ -39,8 +39,7 @@ function eventHuddleName({
   startsLocal,
 }: NonNullable<NamedHuddle["event"]>): string {
   const name = opponent === null ? title : `${title} vs ${opponent}`;
-  const clock =
-    timing === "timed" ? `, ${Number(startsLocal.slice(11, 13))}:${startsLocal.slice(14, 16)}` : "";
+  const clock = timing === "timed" ? `, ${timeText(startsLocal)}` : "";
   return `${name}, ${dayText(startsLocal.slice(0, 10))}${clock}`;
 }
 

@@ -9,8 +9,10 @@ import type { LivePorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { openLine } from "../effects/live/line.effects";
 import { pingsWith } from "../effects/pings/pings.actors";
-import { appearanceWith } from "../effects/settings/appearance.actors";
-import { keptAppearance } from "../effects/settings/appearance.effects";
+import { appearanceChoice } from "../effects/settings/appearance.effects";
+import { clockChoice } from "../effects/settings/clock.effects";
+import { appearanceWith, clockWith } from "../effects/settings/device-choice.actors";
+import { storedChoice } from "../effects/settings/device-choice.effects";
 import { OutOfReach } from "../features/session/out-of-reach";
 import type { Session } from "../features/session/use-access";
 import type { IdentityPort } from "../identity/port";
@@ -41,7 +43,10 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
   const ports: LivePorts = { client, session, announce: sessionPorts.announce, line: openLine() };
   const storage = createSafeStorage(() => window.localStorage);
   const appearance = createActor(appearanceWith(window, storage), {
-    input: { appearance: keptAppearance(storage) },
+    input: { value: storedChoice(appearanceChoice, storage) },
+  }).start();
+  const clock = createActor(clockWith(window, storage), {
+    input: { value: storedChoice(clockChoice, storage) },
   }).start();
   const timeZone = timeZoneWith(ports, window);
   const pings = pingsWith(ports, window);
@@ -54,6 +59,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       client,
       session,
       appearance,
+      clock,
       consent: telemetry?.consent,
       announce: sessionPorts.announce,
       changePassword,
@@ -98,6 +104,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       <ShellScreen
         session={session}
         pings={pings}
+        clock={clock}
         LiveLine={LiveLine}
         pages={pages}
         Teams={Teams}

@@ -7,9 +7,10 @@ import { type SettingsPorts, settingsWith } from "../effects/settings/settings.a
 import type { IdentityPort } from "../identity/port";
 import type { SettingsProps } from "../screens/settings/settings.screen";
 
-type Ports = Pick<SettingsProps, "appearance" | "consent"> & SettingsPorts & { identity: IdentityPort };
+type Ports = Pick<SettingsProps, "appearance" | "clock" | "consent"> &
+  SettingsPorts & { identity: IdentityPort };
 
-export function wireSettings({ appearance, consent, identity, ...ports }: Ports): SettingsProps {
+export function wireSettings({ appearance, clock, consent, identity, ...ports }: Ports): SettingsProps {
   const { client, session, announce } = ports;
   const machine = settingsWith(ports);
   const Family = lazy(async () => ({
@@ -23,5 +24,16 @@ export function wireSettings({ appearance, consent, identity, ...ports }: Ports)
   const storage = createSafeStorage(() => window.localStorage);
   const countUnsent = () => readUnsent(storage.read(unsentKey));
   const pushSubscription = pushSubscriptionWith(client, window, { asksAll: true });
-  return { session, appearance, consent, machine, pushSubscription, countUnsent, Family, Copy, Farewell };
+  return {
+    session,
+    appearance,
+    clock,
+    consent,
+    machine,
+    pushSubscription,
+    countUnsent,
+    Family,
+    Copy,
+    Farewell,
+  };
 }

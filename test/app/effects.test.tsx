@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { type AnyActorLogic, type AnyStateMachine, createActor, type InputFrom } from "xstate";
 import type { timeZoneMachine } from "../../machines/account/time-zone.machine";
 import type { pingsMachine } from "../../machines/pings/pings.machine";
-import { appearanceMachine } from "../../machines/settings/appearance.machine";
+import { appearanceMachine, clockMachine } from "../../machines/settings/device-choice.machine";
 import type { Client } from "../../src/api/client";
 import { firstBaseOf } from "../../src/app/first-base.part";
 import { wireMembers } from "../../src/app/members.part";
@@ -233,7 +233,8 @@ function effectsOfMembers() {
     dripNameField,
     identity,
     sendUnsent: broken,
-    appearance: createActor(appearanceMachine, { input: { appearance: "system" } }),
+    appearance: createActor(appearanceMachine, { input: { value: "system" } }),
+    clock: createActor(clockMachine, { input: { value: "device" } }),
     consent: undefined,
   });
   return [

@@ -8,7 +8,7 @@ import { dripNameFieldMachine } from "../../machines/drip-name/drip-name-field.m
 import { changePasswordMachine } from "../../machines/password/change-password.machine";
 import { selectAuth } from "../../machines/session/session.machine";
 import { signOutEverywhereMachine } from "../../machines/session/sign-out-everywhere.machine";
-import { appearanceMachine } from "../../machines/settings/appearance.machine";
+import { appearanceMachine, clockMachine } from "../../machines/settings/device-choice.machine";
 import { selectPlace, selectProvider } from "../../machines/settings/settings.machine";
 import { wireSettings } from "../../src/app/settings.part";
 import { opened, openSession } from "../support/machines/session";
@@ -111,13 +111,14 @@ function open(answer: Answer) {
   const { session } = openSession();
   session.send(opened());
   const announced: { tone: string; text: string }[] = [];
-  const appearance = createActor(appearanceMachine, { input: { appearance: "system" } });
+  const appearance = createActor(appearanceMachine, { input: { value: "system" } });
   const changePassword = changePasswordMachine.provide({});
   const signOutEverywhere = signOutEverywhereMachine.provide({});
   const wired = wireSettings({
     client,
     session,
     appearance,
+    clock: createActor(clockMachine, { input: { value: "device" } }),
     consent: undefined,
     announce: (announcement) => announced.push(announcement),
     changePassword,

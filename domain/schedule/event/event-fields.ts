@@ -1,5 +1,6 @@
 import type { components } from "../../../openapi";
 import { dayFromIso, isoDateOf } from "../../dates/calendar";
+import { hourText, writesTwelveHours } from "../../dates/clock";
 import { lineRule } from "../../fields/emoji";
 import { type FieldRule, textRule } from "../../fields/field-rules";
 import { daysAhead, daysBack, longestMinutes, shortestMinutes } from "../limits";
@@ -78,13 +79,40 @@ function hourOfHalf(hour: number, half: string): number | null {
   return (hour % 12) + (half === "p" ? 12 : 0);
 }
 
+/**
+ * The two times that a typed one may mean: on a 12-hour clock each without am or pm, on a 24-hour clock one before 7:00 that is not written as 05:30,
+ * since few practices are so early. Null if it can mean only one.
+ */
+export function halvesOf(text: string): readonly [morning: string, evening: string] | null {
+  const time = readTime(text);
+  const hour = Number(time?.slice(0, 2));
+  if (time === null || /[apm]/i.test(text) || hour < 1 || hour > 12) return null;
+  if (!writesTwelveHours() && (hour >= 7 || /^\s*0/.test(text))) return null;
+  const at = (shift: number) => typedTime(`${String((hour % 12) + shift).padStart(2, "0")}${time.slice(2)}`);
+  return [at(0), at(12)];
+}
+
+/** "17:30" as it is typed here: "17:30" or "5:30 pm". */
+export const typedTime = (time: string) =>
+  writesTwelveHours() && time !== "" ? hourText(time).replace("\u00a0", " ") : time;
+
 export const timeRule: FieldRule = (text) => {
   if (text.trim() === "") return { value: "", problem: eventFormTexts.noTime };
   const time = readTime(text);
-  return time === null
-    ? { value: text.trim(), problem: eventFormTexts.unreadableTime }
-    : { value: time, problem: null };
+  if (time === null) return { value: text.trim(), problem: eventFormTexts.unreadableTime };
+  const halves = halvesOf(text);
+  return halves === null
+    ? { value: time, problem: null }
+    : { value: text.trim(), problem: eventFormTexts.whichHalf(halves) };
 };
+
+/** The same for the field, which shows a time as it is typed here. */
+export const shownTimeRule =
+  (rule: FieldRule): FieldRule =>
+  (text) => {
+    const { value, problem } = rule(text);
+    return { value: problem === null ? typedTime(value) : value, problem };
+  };
 
 /** For a time that may be empty because another one applies then. */
 export const otherTimeRule: FieldRule = (text) =>

@@ -5,6 +5,8 @@ import type { CallOffReason, EventKind } from "./event";
 export const eventFormTexts = {
   unseen: "There's a sign in there that nobody can see. Type it once more.",
   noTime: "When does it start?",
+  likeTime: (time: string) => `Like ${time}`,
+  whichHalf: ([morning, evening]: readonly [string, string]) => `Is that ${morning} or ${evening}?`,
   unreadableTime: "We can't find that on a clock. Try 17:30 or 5:30 pm.",
   length: "Between 5 minutes and 14 days.",
   dayFaults: {

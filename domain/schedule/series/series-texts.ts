@@ -1,3 +1,4 @@
+import { clockText, hourText } from "../../dates/clock";
 import { dayParts, dayText, timeText } from "../../dates/wall-time";
 import type { ScheduleEvent } from "../answer/answering";
 import { scheduleCodeTexts } from "../code-texts";
@@ -41,14 +42,11 @@ function listOf(names: readonly string[]): string {
   return before.length === 0 ? last : `${before.reverse().join(", ")} and ${last}`;
 }
 
-/** "9:00" from "09:00". */
-const hourText = (time: string) => time.replace(/^0/, "");
-
 /** "17:30 to 19:00", ignoring clock changes, which `oddNightText` explains. */
 export function spanText(time: string, minutes: number): string {
   const [hours = 0, past = 0] = time.split(":").map(Number);
   const end = (hours * 60 + past + minutes) % (24 * 60);
-  return `${hourText(time)} to ${Math.floor(end / 60)}:${String(end % 60).padStart(2, "0")}`;
+  return `${hourText(time)} to ${clockText(Math.floor(end / 60), end % 60)}`;
 }
 
 /** "Nov 24". */

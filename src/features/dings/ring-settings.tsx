@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { hourText } from "../../../domain/dates/clock";
 import type { RingSettingsRequest } from "../../../domain/dings/ding-outcomes";
 import { chatRings, clockChoices, ringTexts } from "../../../domain/dings/ring-settings";
 import { foldedTexts } from "../../../domain/report/report-texts";
@@ -116,7 +117,7 @@ const ClockSelect = ({ label, value, other, onChosen }: ClockSelectProps) => (
     options={[...new Set([...clockChoices, value])]
       .sort()
       .filter((each) => each !== other)
-      .map((each) => ({ value: each, label: each.replace(/^0/, "") }))}
+      .map((each) => ({ value: each, label: hourText(each) }))}
     onChosen={(chosen) => chosen !== "" && onChosen(chosen)}
   />
 );

@@ -4,7 +4,13 @@ import type { ActorRefFrom } from "xstate";
 import type { User } from "../../../domain/account/user";
 import { farewellTexts } from "../../../domain/account-deletion/farewell";
 import { ownDataTexts } from "../../../domain/account-deletion/own-data";
-import { type appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
+import type { Clock } from "../../../domain/dates/clock";
+import type { Appearance } from "../../../domain/settings/appearance";
+import {
+  type appearanceMachine,
+  type clockMachine,
+  selectValue,
+} from "../../../machines/settings/device-choice.machine";
 import { selectHasFamily, type settingsMachine } from "../../../machines/settings/settings.machine";
 import { Avatar } from "../../ui/account/avatar";
 import * as icons from "../../ui/base/icons";
@@ -14,6 +20,7 @@ import { ConsentSwitch, type ConsentSwitchProps } from "./consent-switch";
 export type OverviewProps = {
   settings: ActorRefFrom<typeof settingsMachine>;
   appearance: ActorRefFrom<typeof appearanceMachine>;
+  clock: ActorRefFrom<typeof clockMachine>;
   me: User;
   /** Left out if no statistics are configured. */
   consent?: ConsentSwitchProps["consent"] | undefined;
@@ -26,6 +33,7 @@ export type OverviewProps = {
 export function Overview({
   settings,
   appearance,
+  clock,
   consent,
   pushSubscription,
   me,
@@ -61,8 +69,19 @@ export function Overview({
           { value: "light", label: "Light", icon: <icons.SunIcon size={20} /> },
           { value: "dark", label: "Dark", icon: <icons.MoonIcon size={20} /> },
         ]}
-        value={useSelector(appearance, selectAppearance)}
-        onChosen={(chosen) => appearance.send({ type: "appearance.chosen", appearance: chosen })}
+        value={useSelector(appearance, selectValue<Appearance>)}
+        onChosen={(value) => appearance.send({ type: "choice.made", value })}
+      />
+      <Choices
+        legend="Clock"
+        name="clock"
+        options={[
+          { value: "device", label: "Device", icon: <icons.DeviceIcon size={20} /> },
+          { value: "12", label: "5:30 pm", icon: <icons.ClockIcon size={20} /> },
+          { value: "24", label: "17:30", icon: <icons.ClockIcon size={20} /> },
+        ]}
+        value={useSelector(clock, selectValue<Clock>)}
+        onChosen={(value) => clock.send({ type: "choice.made", value })}
       />
       {pushSubscription}
       {consent && <ConsentSwitch consent={consent} />}

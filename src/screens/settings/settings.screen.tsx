@@ -24,7 +24,7 @@ import { OwnPasswordField, PasswordChangeFields } from "../sign-in/account-field
 import { ProfileFields } from "./profile-fields";
 import { usePlaceFocus } from "./use-place-focus";
 
-export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
+export type SettingsProps = Pick<OverviewProps, "appearance" | "clock" | "consent"> & {
   session: Parameters<typeof useMe>[0];
   machine: SettingsMachine;
   /** Number of items in the device's outbox. */
@@ -48,6 +48,7 @@ function Dialog(props: DialogProps) {
     machine,
     countUnsent = none,
     appearance,
+    clock,
     consent,
     pushSubscription,
     Family,
@@ -86,6 +87,7 @@ function Dialog(props: DialogProps) {
           <Overview
             settings={actor}
             appearance={appearance}
+            clock={clock}
             consent={consent}
             pushSubscription={<PushSwitch machine={pushSubscription} />}
             me={me}

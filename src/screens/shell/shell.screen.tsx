@@ -7,6 +7,7 @@ import { MenuSheet } from "../../controls/dialogs/menu-sheet";
 import { PingPoll, type PingPollProps } from "../../features/pings/ping-poll";
 import { OutOfReachNotice } from "../../features/session/out-of-reach";
 import { useIsLost } from "../../features/session/use-access";
+import { OnClock, type OnClockProps } from "../../features/settings/on-clock";
 import { ShellTabs, type ShellTabsProps } from "../../features/shell/shell-tabs";
 import { RouteBoundary } from "../../ui/base/route-boundary";
 import { ShellFrame } from "../../ui/shell/shell-frame";
@@ -19,6 +20,7 @@ import { useAddress } from "./use-address";
 
 export type ShellProps = Pick<ShellTabsProps, "session"> & {
   pings: PingPollProps["machine"];
+  clock: OnClockProps["clock"];
   /** Listens while mounted, and renders a strip when nothing gets through. */
   LiveLine: ComponentType;
   pages: TabScreens;
@@ -35,6 +37,7 @@ const settingsPath = "/app/home?settings";
 export function ShellScreen({
   session,
   pings,
+  clock,
   LiveLine,
   pages,
   Teams,
@@ -85,9 +88,11 @@ export function ShellScreen({
     >
       <OutOfReachNotice session={session} />
       <RouteBoundary route={path} fallback={<FaultPage />}>
-        <Suspense>
-          {Screen && found && <Screen params={found.params} onTeamsOpened={() => setTeamsOpen(true)} />}
-        </Suspense>
+        <OnClock clock={clock}>
+          <Suspense>
+            {Screen && found && <Screen params={found.params} onTeamsOpened={() => setTeamsOpen(true)} />}
+          </Suspense>
+        </OnClock>
       </RouteBoundary>
       <PingPoll machine={pings} path={path} />
       <MenuSheet isOpen={areTeamsOpen} title="Your teams" onClosed={() => setTeamsOpen(false)}>

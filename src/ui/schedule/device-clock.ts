@@ -1,5 +1,6 @@
+import { clockText } from "../../../domain/dates/clock";
+
 /** Local time of the device, for times that concern the reader: when somebody answered, until when they can. */
-const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23" });
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 const wallFormat = {
@@ -12,8 +13,11 @@ const wallFormat = {
 } as const;
 const wall = new Intl.DateTimeFormat("en-US", wallFormat);
 
-/** "8:14". */
-export const clockOf = (moment: string | number) => clock.format(new Date(moment)).replace(/^0(?=\d:)/, "");
+/** "8:14" or "8:14 am". */
+export function clockOf(moment: string | number): string {
+  const at = new Date(moment);
+  return clockText(at.getHours(), at.getMinutes());
+}
 
 /** "8:14" today, "Nov 20" on another day. */
 export function whenOf(moment: string, now: number): string {

@@ -1,13 +1,10 @@
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { schemeMedia } from "../../../domain/settings/appearance";
-import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
+import { appearanceMachine, selectValue } from "../../../machines/settings/device-choice.machine";
 import { createSafeStorage } from "../../../src/effects/base/storage.effects";
-import {
-  appearanceEffects,
-  appearanceKey,
-  keptAppearance,
-} from "../../../src/effects/settings/appearance.effects";
+import { appearanceChoice } from "../../../src/effects/settings/appearance.effects";
+import { deviceChoiceEffects, storedChoice } from "../../../src/effects/settings/device-choice.effects";
 import { openListened } from "../../support/browser/listened";
 import { viewSuite } from "../../support/view/dom";
 
@@ -36,22 +33,22 @@ test.after.each(() => {
 test("a choice applies to the page and the browser's bars at once and is stored; the device's own is not stored", () => {
   const actor = open();
   assert.equal(shown(), [null, light, dark]);
-  actor.send({ type: "appearance.chosen", appearance: "dark" });
-  assert.equal([shown(), keptAppearance(storage)], [["dark", "not all", "all"], "dark"]);
-  actor.send({ type: "appearance.chosen", appearance: "light" });
+  actor.send({ type: "choice.made", value: "dark" });
+  assert.equal([shown(), storedChoice(appearanceChoice, storage)], [["dark", "not all", "all"], "dark"]);
+  actor.send({ type: "choice.made", value: "light" });
   assert.equal(shown(), ["light", "all", "not all"]);
-  actor.send({ type: "appearance.chosen", appearance: "system" });
-  assert.equal([shown(), localStorage.getItem(appearanceKey)], [[null, light, dark], null]);
+  actor.send({ type: "choice.made", value: "system" });
+  assert.equal([shown(), localStorage.getItem(appearanceChoice.key)], [[null, light, dark], null]);
   actor.stop();
 });
 
 test("a stored choice applies from the start; an invalid one is the device's", () => {
-  storage.write(appearanceKey, "dark");
+  storage.write(appearanceChoice.key, "dark");
   const kept = open();
   assert.equal(shown(), ["dark", "not all", "all"]);
   kept.stop();
-  storage.write(appearanceKey, "neon");
-  assert.is(keptAppearance(storage), "system");
+  storage.write(appearanceChoice.key, "neon");
+  assert.is(storedChoice(appearanceChoice, storage), "system");
 });
 
 test("another tab's choice is followed without storing it again, and so is emptied storage", () => {
@@ -59,13 +56,13 @@ test("another tab's choice is followed without storing it again, and so is empti
   const hear = (key: string | null, newValue: string | null) =>
     dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
   hear("something.else", "dark");
-  assert.is(selectAppearance(actor.getSnapshot()), "system");
-  hear(appearanceKey, "dark");
-  assert.equal([shown()[0], localStorage.getItem(appearanceKey)], ["dark", null]);
+  assert.is(selectValue(actor.getSnapshot()), "system");
+  hear(appearanceChoice.key, "dark");
+  assert.equal([shown()[0], localStorage.getItem(appearanceChoice.key)], ["dark", null]);
   hear(null, null);
   assert.is(shown()[0], null);
   actor.stop();
-  hear(appearanceKey, "dark");
+  hear(appearanceChoice.key, "dark");
   assert.is(shown()[0], null);
 });
 
@@ -78,8 +75,8 @@ test("after stopping, no listener is left", () => {
 });
 
 function open(page: Window = window) {
-  return createActor(appearanceMachine.provide(appearanceEffects(page, storage)), {
-    input: { appearance: keptAppearance(storage) },
+  return createActor(appearanceMachine.provide(deviceChoiceEffects(appearanceChoice, page, storage)), {
+    input: { value: storedChoice(appearanceChoice, storage) },
   }).start();
 }
 

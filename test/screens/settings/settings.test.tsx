@@ -7,7 +7,11 @@ import { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-fiel
 import { pushSubscriptionMachine } from "../../../machines/push/push-subscription.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { signOutEverywhereMachine } from "../../../machines/session/sign-out-everywhere.machine";
-import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
+import {
+  appearanceMachine,
+  clockMachine,
+  selectValue,
+} from "../../../machines/settings/device-choice.machine";
 import { profileFormMachine } from "../../../machines/settings/profile-form.machine";
 import { settingsMachine } from "../../../machines/settings/settings.machine";
 import type { OwnDataProps } from "../../../src/features/account-deletion/copy-my-data";
@@ -16,7 +20,7 @@ import { SettingsScreen } from "../../../src/screens/settings/settings.screen";
 import { SettingsPlace } from "../../../src/screens/settings/settings-place";
 import { openPlaceholders } from "../../support/machines/placeholders";
 import { user } from "../../support/people/user";
-import { openUser, render, resetDom, screen, viewSuite, waitFor } from "../../support/view/dom";
+import { openUser, render, resetDom, screen, viewSuite, waitFor, within } from "../../support/view/dom";
 
 const test = viewSuite("settings");
 
@@ -69,9 +73,10 @@ test("signing out everywhere without the password shows an error and focuses the
 
 test("the appearance is chosen by one press", async () => {
   const { person, appearance } = open();
-  assert.is(screen.getByRole<HTMLInputElement>("radio", { name: "Device" }).checked, true);
-  await person.click(screen.getByRole("radio", { name: "Dark" }));
-  assert.is(selectAppearance(appearance.getSnapshot()), "dark");
+  const group = within(screen.getByRole("group", { name: "Appearance" }));
+  assert.is(group.getByRole<HTMLInputElement>("radio", { name: "Device" }).checked, true);
+  await person.click(group.getByRole("radio", { name: "Dark" }));
+  assert.is(selectValue(appearance.getSnapshot()), "dark");
   assert.is(screen.getByRole<HTMLInputElement>("radio", { name: "Dark" }).checked, true);
 });
 
@@ -226,7 +231,7 @@ function open(change: Partial<User> = {}, countUnsent: () => Unsent = () => none
       pkce_code_verifier: "",
     },
   });
-  const appearance = createActor(appearanceMachine, { input: { appearance: "system" } }).start();
+  const appearance = createActor(appearanceMachine, { input: { value: "system" } }).start();
   const machine = settingsMachine.provide({
     actors: {
       readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)),
@@ -248,6 +253,7 @@ function open(change: Partial<User> = {}, countUnsent: () => Unsent = () => none
     <SettingsScreen
       session={session}
       appearance={appearance}
+      clock={createActor(clockMachine, { input: { value: "device" } }).start()}
       machine={machine}
       countUnsent={countUnsent}
       pushSubscription={pushSubscriptionMachine}

@@ -1,5 +1,11 @@
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import * as assert from "uvu/assert";
 import { findChromium, howToInstall } from "../../../scripts/steps/chromium.mjs";
 import { root } from "../../../server/platform/config/root";
@@ -48,9 +54,20 @@ export interface OpenedPage {
   close(): Promise<void>;
 }
 
+/** Tests read times of day on this clock, whatever the browser's language. */
+export const onTwentyFourHours = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    try {
+      if (localStorage.getItem("drip.clock") === null) localStorage.setItem("drip.clock", "24");
+    } catch {
+      // A page without storage.
+    }
+  });
+
 /** A page in a context of its own. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = desk): Promise<OpenedPage> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  await onTwentyFourHours(context);
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { readAddress, slug, writeAddress } from "../../../src/gallery/address";
-import { desk, launchChromium, patience } from "./browser";
+import { desk, launchChromium, onTwentyFourHours, patience } from "./browser";
 import { serveGallery } from "./gallery";
 import { openAll, sharing } from "./shared-suites";
 
@@ -29,6 +29,7 @@ export function stageSuite(name: string) {
     const { browser, origin } = context;
     const openStage: Open = async (entry, state, { hasStillClock = false, ...options } = desk) => {
       const stage = await browser.newContext(options);
+      await onTwentyFourHours(stage);
       stage.setDefaultTimeout(patience);
       const page = await stage.newPage();
       if (hasStillClock) await page.clock.install({ time: 0 });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { desk, patience } from "../browser/browser";
+import { desk, onTwentyFourHours, patience } from "../browser/browser";
 import type { Product } from "../browser/product";
 import { until } from "../until";
 import { enter, makeAccount, newcomer, type Person } from "./browser-people";
@@ -13,6 +13,7 @@ export const withWorker = { ...desk, serviceWorkers: "allow" } as const satisfie
  */
 export async function openVisitor(browser: Browser, product: Product, options = desk) {
   const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
+  await onTwentyFourHours(context);
   context.setDefaultTimeout(patience);
   const faults: string[] = [];
   context.on("weberror", (fault) => faults.push(String(fault.error())));

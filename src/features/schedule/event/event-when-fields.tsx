@@ -64,7 +64,7 @@ export function EventWhenFields({
         </div>
         {chosen.timing === "timed" && (
           <StartsField
-            defaultText={known.time}
+            defaultTime={known.time}
             onJudged={({ problem }) => onJudged("time", problem === null)}
           />
         )}

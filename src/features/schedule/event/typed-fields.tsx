@@ -1,18 +1,19 @@
+import { hourText } from "../../../../domain/dates/clock";
 import { type EventKind, kindNames } from "../../../../domain/schedule/event/event";
 import { textFields, timeRule } from "../../../../domain/schedule/event/event-fields";
+import { eventFormTexts } from "../../../../domain/schedule/event/event-texts";
 import { TextField, type TextFieldProps } from "../../../controls/fields/text-field";
+import { TimeField, type TimeFieldProps } from "./time-field";
 
 type TypedProps = Required<Pick<TextFieldProps, "defaultText" | "onJudged">>;
 
-/** The field for the start time, on a 24-hour or 12-hour clock. */
-export const StartsField = (props: TypedProps) => (
-  <TextField
+/** The field for the start time. */
+export const StartsField = (props: Pick<TimeFieldProps, "defaultTime" | "onJudged">) => (
+  <TimeField
     label="Starts"
     name="time"
-    hint="Like 5:30 pm"
-    isVerbatim
+    hint={eventFormTexts.likeTime(hourText("17:30"))}
     isRequired
-    enterKeyHint="next"
     rule={timeRule}
     {...props}
   />

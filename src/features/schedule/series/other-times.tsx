@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { otherTimeRule, readTime } from "../../../../domain/schedule/event/event-fields";
 import { daysIn, weekdayNames, weeklyTexts } from "../../../../domain/schedule/series/series-texts";
 import { type DayTime, dayTimes, type OtherTimes as Times } from "../../../../domain/schedule/series/weekly";
-import { TextField } from "../../../controls/fields/text-field";
 import { Button } from "../../../ui/base/button";
 import { FieldAction } from "../../../ui/fields/field-action";
 import { FieldPair } from "../../../ui/schedule/field-pair";
+import { TimeField } from "../event/time-field";
 
 type OtherTimesProps = {
   weekdays: number;
@@ -54,14 +54,12 @@ function DayStart({ weekday, begun, onEntered, onJudged }: DayStartProps) {
   const field = dayTimes[weekday] ?? "time0";
   const [known] = useState(begun);
   return (
-    <TextField
+    <TimeField
       label={weeklyTexts.startsOn(weekdayNames[weekday] ?? "")}
       name={field}
       hint={weeklyTexts.otherTimeHint}
-      isVerbatim
-      enterKeyHint="next"
       rule={otherTimeRule}
-      defaultText={known}
+      defaultTime={known}
       onJudged={({ value, problem }) => {
         onJudged(field, problem === null);
         onEntered(weekday, problem === null ? (readTime(value) ?? "") : "");

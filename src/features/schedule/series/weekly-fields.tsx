@@ -84,10 +84,10 @@ export function WeeklyFields({
           onToggled={(weekday) => weekly.send({ type: "day.toggled", weekday })}
         />
         <StartsField
-          defaultText={known.time}
+          defaultTime={known.time}
           onJudged={({ value, problem }) => {
             judge("time", problem === null);
-            choose({ time: readTime(value) ?? "" });
+            choose({ time: problem === null ? (readTime(value) ?? "") : "" });
           }}
         />
         <OtherTimes

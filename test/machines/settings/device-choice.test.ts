@@ -2,10 +2,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { type Appearance, readAppearance } from "../../../domain/settings/appearance";
-import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
+import { appearanceMachine, selectValue } from "../../../machines/settings/device-choice.machine";
 import { uncovered } from "../../support/machines/paths";
 
-const test = suite(appearanceMachine.id);
+const test = suite("device choice");
 
 test("a choice applies at once and is stored; another tab's choice is applied only", () => {
   const shown: Appearance[] = [];
@@ -13,16 +13,16 @@ test("a choice applies at once and is stored; another tab's choice is applied on
   const actor = createActor(
     appearanceMachine.provide({
       actions: {
-        show: (_, { appearance }) => shown.push(appearance),
-        keep: (_, { appearance }) => kept.push(appearance),
+        show: (_, { value }) => shown.push(value),
+        keep: (_, { value }) => kept.push(value),
       },
     }),
-    { input: { appearance: "dark" } },
+    { input: { value: "dark" } },
   ).start();
-  actor.send({ type: "appearance.chosen", appearance: "light" });
-  actor.send({ type: "appearance.followed", appearance: "system" });
+  actor.send({ type: "choice.made", value: "light" });
+  actor.send({ type: "choice.followed", value: "system" });
   assert.equal([shown, kept], [["dark", "light", "system"], ["light"]]);
-  assert.is(selectAppearance(actor.getSnapshot()), "system");
+  assert.is(selectValue(actor.getSnapshot()), "system");
 });
 
 test("unknown stored values are ignored", () => {
@@ -37,10 +37,10 @@ test("unknown stored values are ignored", () => {
 
 test("every state and transition is reached", () => {
   const samples = {
-    "appearance.chosen": [{ appearance: "dark" }],
-    "appearance.followed": [{ appearance: "light" }],
+    "choice.made": [{ value: "dark" }],
+    "choice.followed": [{ value: "light" }],
   };
-  assert.equal(uncovered(appearanceMachine, samples, undefined, { input: { appearance: "system" } }), {
+  assert.equal(uncovered(appearanceMachine, samples, undefined, { input: { value: "system" } }), {
     states: [],
     transitions: [],
   });
