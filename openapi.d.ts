@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract c018339ddfc0d4f4
+// contract f67359768f047661
 
 export interface paths {
     "/user/me/absence": {
@@ -1614,6 +1614,57 @@ export interface paths {
          * @description The token is in the push's payload and works once, for 24 hours. An unknown, used or old one gets the same reply, which takes as long. Nothing changes but the moment of the acknowledgement and the device's counters.
          */
         post: operations["acknowledgePush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/release_notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is new in the app */
+        get: operations["readReleaseNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/release_notes/released_on/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is new since one release */
+        get: operations["readReleaseNotesOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/user_id/{id}/release_notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Note that one has read what is new */
+        put: operations["markReleaseNotesRead"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4008,6 +4059,21 @@ export interface components {
             /** @description Whether this person can get pushes at all; false for mere followers and for minors. */
             may_ring: boolean;
         };
+        /** Format: date */
+        ReleaseDate: string;
+        ReleaseNotes: {
+            released_on: components["schemas"]["ReleaseDate"];
+            title: string;
+            lines: string[];
+            /** @description What coaches and managers notice. */
+            for_staff: string[];
+        };
+        AllReleaseNotes: {
+            notes: components["schemas"]["ReleaseNotes"][];
+        };
+        ReadUntil: {
+            released_on: components["schemas"]["ReleaseDate"];
+        };
         /** @enum {string} */
         ReportReason: "unkind" | "unsafe" | "private" | "spam" | "other";
         NewReport: {
@@ -5572,6 +5638,11 @@ export interface components {
          * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
          */
         FeedTeamId: components["schemas"]["Id"];
+        /**
+         * @description The day of a release.
+         * @example 2026-11-30
+         */
+        ReleasedOn: components["schemas"]["ReleaseDate"];
         /**
          * @description A post's id.
          * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9be1
@@ -11296,6 +11367,156 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReleaseNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes of the last ten releases that have some, the newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllReleaseNotes"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReleaseNotesOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The day of a release.
+                 * @example 2026-11-30
+                 */
+                date: components["parameters"]["ReleasedOn"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes of that release. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseNotes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No release of that day has notes. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "RELEASE_NOTES_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markReleaseNotesRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadUntil"];
+            };
+        };
+        responses: {
+            /** @description The user. What was read once stays read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, or not one's own account. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "USER_401_UPDATE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description No release of that day has notes. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "RELEASE_NOTES_404";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];

@@ -4,7 +4,6 @@ import { Router } from "wouter";
 import { App } from "./app";
 import { openApp } from "./app/open-app";
 import { untilShown } from "./effects/base/prerendering.effects";
-import { showClock } from "./effects/settings/clock.effects";
 import { setUpStyles } from "./ui/base/style-setup";
 
 const Gallery = __GALLERY__
@@ -12,7 +11,6 @@ const Gallery = __GALLERY__
   : undefined;
 
 setUpStyles();
-showClock(window);
 const inspect = __INSPECTOR__ ? new URLSearchParams(window.location.search).get("inspect") : null;
 if (__INSPECTOR__ && inspect !== null) (await import("./inspector/opener")).openInspector(window, inspect);
 const container = document.getElementById("app");

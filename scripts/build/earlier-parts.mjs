@@ -31,6 +31,7 @@ export const partsBefore = {
   "src/app/first-base.part.tsx": ["src/app/members.part.tsx"],
   "src/app/needs-you-list.part.tsx": ["src/app/members.part.tsx"],
   "src/app/home-events.part.tsx": ["src/app/needs-you-list.part.tsx", "src/effects/outbox/outbox.actors.ts"],
+  "src/app/whats-new.part.tsx": ["src/app/home-events.part.tsx"],
   "src/features/family/report-form.tsx": ["src/app/needs-you-list.part.tsx"],
   "src/app/dings-page.part.tsx": ["src/app/members.part.tsx"],
   "src/app/dings.part.tsx": ["src/app/dings-page.part.tsx"],

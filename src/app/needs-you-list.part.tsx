@@ -22,6 +22,7 @@ export const wireHome = (ports: LivePorts, isGreetingDue: boolean): ComponentTyp
   const greeting = { isDue: isGreetingDue };
   const storage = createSafeStorage(() => window.localStorage);
   const Events = lazy(() => loadEvents(ports));
+  const WhatsNew = lazy(() => loadWhatsNew(ports));
   const WaitingFamily = lazy(async () => ({
     default: (await import("./home-start.part")).wireWaitingFamily(),
   }));
@@ -59,6 +60,11 @@ export const wireHome = (ports: LivePorts, isGreetingDue: boolean): ComponentTyp
           <NeedsYou {...needsYou} of={list} events={events ?? undefined} opening={null} empty={null} />
         }
         upNext={isRead && events.upNext(items)}
+        whatsNew={
+          <Suspense>
+            <WhatsNew />
+          </Suspense>
+        }
         celebration={
           hadRequests && (
             <Suspense>
@@ -91,6 +97,14 @@ export const wireHome = (ports: LivePorts, isGreetingDue: boolean): ComponentTyp
 const loadJoined = async (ports: AppPorts, storage: SafeStorage): Promise<{ default: JoinedTeamPart }> => {
   try {
     return { default: (await import("./home-start.part")).wireJoinedTeam(ports, storage) };
+  } catch {
+    return { default: () => null };
+  }
+};
+
+const loadWhatsNew = async (ports: AppPorts): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import("./whats-new.part")).wireWhatsNew(ports) };
   } catch {
     return { default: () => null };
   }

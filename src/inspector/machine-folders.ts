@@ -6,7 +6,6 @@ export const machineFolders: Readonly<Record<string, string>> = {
   answer: "schedule",
   answerLink: "answer-link",
   appUpdate: "app-update",
-  appearance: "settings",
   attendance: "schedule",
   attendanceCounts: "schedule",
   away: "absence",
@@ -33,6 +32,7 @@ export const machineFolders: Readonly<Record<string, string>> = {
   dateField: "dates",
   dateRange: "dates",
   decline: "invitation",
+  deviceChoice: "settings",
   dingList: "dings",
   dripName: "drip-name",
   dripNameField: "drip-name",
@@ -132,5 +132,6 @@ export const machineFolders: Readonly<Record<string, string>> = {
   versions: "huddle",
   voters: "feed",
   weekly: "schedule",
+  whatsNew: "app-update",
   whoKnows: "schedule",
 };

@@ -1,10 +1,13 @@
+import { releases } from "../../../domain/app-update/releases";
 import { formattedProviders } from "../../../domain/identity/provider";
-import { changeUser, findHolder } from "../../core/account/account.store";
+import { changeUser, findHolder, markReleaseNotesRead } from "../../core/account/account.store";
 import { keyOf } from "../../core/account/mailbox";
 import { presentUser } from "../../core/account/present-user";
+import { findRelease } from "../../core/account/release";
 import { readTimeZone } from "../../core/account/time-zone";
 import type { Services } from "../../core/base/services";
 import type { Handlers } from "../../platform/http/contract";
+import { replyWithETag } from "../../platform/http/etag";
 import { Problem } from "../../platform/http/problem";
 import { giveDateOfBirth } from "../account-deletion/date-of-birth";
 import { saveDetails } from "./details";
@@ -35,6 +38,25 @@ export const userHandlers = (services: Services) =>
       if (timeZone === null)
         throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "time_zone", rule: "timeZone" }] });
       const changed = await changeUser(services.db, user.id, { timeZone });
+      if (!changed) throw new Problem("AUTH_401_JWT");
+      return presentUser(changed, services.now());
+    },
+
+    async readReleaseNotes(request, reply) {
+      return replyWithETag(request, reply, { notes: releases.slice(0, 10) });
+    },
+
+    async readReleaseNotesOf(request) {
+      return findRelease(request.params.date);
+    },
+
+    async markReleaseNotesRead(request) {
+      const { released_on: day } = findRelease(request.body.released_on);
+      const changed = await markReleaseNotesRead(
+        services.db,
+        request.viewer.user.id,
+        new Date(`${day}T00:00:00Z`),
+      );
       if (!changed) throw new Problem("AUTH_401_JWT");
       return presentUser(changed, services.now());
     },

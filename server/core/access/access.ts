@@ -114,6 +114,13 @@ export const access: Readonly<Record<OperationId, Access>> = {
   },
   readMe: { caller: "signed-in", isOpenDuringForcedChange: true, limits: [] },
   updateUser: { caller: "signed-in", own: "USER_401_UPDATE", limits: [perUser("update", 30, minute)] },
+  readReleaseNotes: { caller: "signed-in", limits: usual },
+  readReleaseNotesOf: { caller: "signed-in", limits: usual },
+  markReleaseNotesRead: {
+    caller: "signed-in",
+    own: "USER_401_UPDATE",
+    limits: [perUser("update", 30, minute)],
+  },
   giveDateOfBirth: {
     caller: "signed-in",
     own: "USER_401_UPDATE",

@@ -44,6 +44,22 @@ export async function changeUser(
   return row;
 }
 
+/** What was read once stays read. */
+export async function markReleaseNotesRead(
+  db: Queries,
+  id: string,
+  until: Date,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(user)
+    .set({
+      lastReleaseNotesAt: sql`greatest(${user.lastReleaseNotesAt}, ${until.toISOString()}::timestamptz)`,
+    })
+    .where(eq(user.id, id))
+    .returning();
+  return row;
+}
+
 export const holdsMailbox = (key: MailboxKey) => and(eq(user.mailboxKey, key), isNull(user.deletedAt));
 
 /**

@@ -20,6 +20,8 @@ export type HomeProps = {
   celebration?: ReactNode;
   /** The posts; their code is loaded after the page. */
   plays?: ReactNode;
+  /** The newest release's notes, until they were read. */
+  whatsNew?: ReactNode;
   /** Reads the events. */
   events?: ReactNode;
   /** Whether *Needs you* and the events are read. Before, the hero alone is drawn, so that nothing moves. */
@@ -34,8 +36,20 @@ export type HomeProps = {
 
 /** /app/home: a greeting on the first run, families to call, the next event, *Needs you*, and the events after it: on wide screens beside both. */
 export function HomeScreen(props: HomeProps) {
-  const { calls, hero, needsYou, upNext, plays, celebration, events, isRead, poster, isQuiet, greeting } =
-    props;
+  const {
+    calls,
+    hero,
+    needsYou,
+    upNext,
+    whatsNew,
+    plays,
+    celebration,
+    events,
+    isRead,
+    poster,
+    isQuiet,
+    greeting,
+  } = props;
   const { path, search } = useAddress();
   const [isGreeting] = useState(() => greeting?.isDue || greetsInItsHead(path, search));
   useEffect(() => {
@@ -49,6 +63,7 @@ export function HomeScreen(props: HomeProps) {
           {hero}
           {isRead && poster}
           {isRead ? needsYou : opening}
+          {isRead && whatsNew}
         </HomeColumns>
       </Suspense>
       {celebration}

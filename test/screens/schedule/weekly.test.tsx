@@ -260,7 +260,7 @@ test("a start that one night skips is shown before saving; Back returns to the t
   const odd = plan({ added, odd_nights: [{ day: "2026-12-01", becomes: "2026-12-01T03:30:00" }] });
   const { person, bodies, within: form } = await open({ [`POST ${path}/series`]: making(odd) });
   for (const name of ["Tuesday", "Thursday"]) await person.click(form.getByRole("checkbox", { name }));
-  await person.type(form.getByRole("textbox", { name: "Starts" }), "2:30");
+  await person.type(form.getByRole("textbox", { name: "Starts" }), "02:30");
   await person.click(form.getByRole("button", { name: "Add 6 practices" }));
   assert.ok(await form.findByText("On Dec 1 the clock jumps: 2:30 becomes 3:30."));
   assert.ok(form.getByText("6 practices from Nov 24 to Dec 10."));

@@ -37,7 +37,7 @@ export function TimeField({ rule, defaultTime, onJudged, ...props }: TimeFieldPr
         onLeft={() => field.send({ type: "field.left" })}
       />
       {halves && (
-        <FieldAction>
+        <FieldAction data-answers="">
           {halves.map((half) => (
             <Button
               key={half}

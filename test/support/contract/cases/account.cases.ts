@@ -1,6 +1,10 @@
 import { judgeAvailability } from "../../../../domain/account/availability";
+import { releases } from "../../../../domain/app-update/releases";
 import { giveDateOfBirth } from "../../../../src/api/calls/give-date-of-birth";
+import { markReleaseNotesRead } from "../../../../src/api/calls/mark-release-notes-read";
 import { readMe } from "../../../../src/api/calls/read-me";
+import { readReleaseNotes } from "../../../../src/api/calls/read-release-notes";
+import { readReleaseNotesOf } from "../../../../src/api/calls/read-release-notes-of";
 import { updateUser } from "../../../../src/api/calls/update-user";
 import { validateEmailAddress } from "../../../../src/api/calls/validate-email-address";
 import { contractCase } from "../contract-case";
@@ -8,6 +12,8 @@ import { personOf, send } from "../contract-changes";
 import { as, byNobody } from "../contract-scenes";
 import { emailAddress, userId } from "../typical";
 import { robin, showUser } from "./shown";
+
+const newestDay = releases[0]?.released_on ?? "";
 
 export const accountCases = {
   validateEmailAddress: contractCase({
@@ -79,6 +85,38 @@ export const accountCases = {
     },
     provokes: {
       onboarding: (world, ready) => world.change(personOf(ready).id, { role: "onboarding", dripName: null }),
+    },
+  }),
+  readReleaseNotes: contractCase({
+    call: readReleaseNotes,
+    typical: {},
+    ready: async (world) => as(await world.member()),
+    shows: ({ notes: [newest] }) => newest?.released_on,
+    expects: { typical: releases[0]?.released_on },
+  }),
+  readReleaseNotesOf: contractCase({
+    call: readReleaseNotesOf,
+    typical: { path: { date: newestDay } },
+    ready: async (world) => ({ ...as(await world.member()), input: { path: { date: newestDay } } }),
+    shows: ({ title }) => title,
+    expects: { typical: releases[0]?.title },
+    provokes: {
+      RELEASE_NOTES_404: (_, ready) => {
+        ready.input = { path: { date: "2020-01-01" } };
+      },
+    },
+  }),
+  markReleaseNotesRead: contractCase({
+    call: markReleaseNotesRead,
+    typical: { path: { id: userId }, body: { released_on: newestDay } },
+    ready: async (world) => {
+      const person = await world.member();
+      return { ...as(person), input: { path: { id: person.id } } };
+    },
+    shows: (value) => ({ ...showUser(value), readUntil: value.last_release_notes_at }),
+    expects: { typical: { ...robin, readUntil: `${newestDay}T00:00:00.000Z` } },
+    provokes: {
+      RELEASE_NOTES_404: (_, ready) => send(ready, { released_on: "2020-01-01" }),
     },
   }),
   updateUser: contractCase({

@@ -1,0 +1,21 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+import type { Call } from "../call";
+
+const ReleaseNotes: Shape<components["schemas"]["ReleaseNotes"]> = {
+  released_on: "string",
+  title: "string",
+  lines: ["string"],
+  for_staff: ["string"],
+};
+const AllReleaseNotes: Shape<components["schemas"]["AllReleaseNotes"]> = {
+  notes: [ReleaseNotes],
+};
+
+export const readReleaseNotes: Call<"readReleaseNotes"> = {
+  method: "get",
+  path: "/release_notes",
+  bearer: true,
+  shape: AllReleaseNotes,
+};

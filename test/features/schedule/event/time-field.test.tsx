@@ -1,0 +1,54 @@
+import * as assert from "uvu/assert";
+import { writeTwelveHours } from "../../../../domain/dates/clock";
+import { timeRule } from "../../../../domain/schedule/event/event-fields";
+import { TimeField } from "../../../../src/features/schedule/event/time-field";
+import { openUser, render, screen, viewSuite } from "../../../support/view/dom";
+
+const test = viewSuite("time field");
+test.after.each(() => writeTwelveHours(false));
+
+test("on a 12-hour clock half past five is asked about, and one press answers", async () => {
+  writeTwelveHours(true);
+  const { field, person, judged } = open("09:00");
+  assert.is(field().value, "9:00 am");
+  await person.clear(field());
+  await person.type(field(), "5:30");
+  const halves = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+  assert.equal(halves(), ["5:30 am", "5:30 pm"]);
+  await person.tab();
+  assert.ok(await screen.findByText("Is that 5:30 am or 5:30 pm?"));
+  await person.click(screen.getByRole("button", { name: "5:30 pm" }));
+  assert.equal(
+    [field().value, halves(), judged.at(-1)],
+    ["5:30 pm", [], { value: "5:30 pm", problem: null }],
+  );
+  assert.is(document.activeElement, field());
+});
+
+test("on a 24-hour clock an afternoon is taken as it is typed", async () => {
+  const { field, person, judged } = open("");
+  await person.type(field(), "1730");
+  await person.tab();
+  assert.equal([field().value, judged.at(-1)?.problem], ["17:30", null]);
+  assert.is(screen.queryByRole("button"), null);
+});
+
+function open(defaultTime: string) {
+  const judged: { value: string; problem: string | null }[] = [];
+  render(
+    <TimeField
+      label="Starts"
+      name="time"
+      rule={timeRule}
+      defaultTime={defaultTime}
+      onJudged={(reading) => judged.push(reading)}
+    />,
+  );
+  return {
+    person: openUser(),
+    judged,
+    field: () => screen.getByRole<HTMLInputElement>("textbox", { name: "Starts" }),
+  };
+}
+
+test.run();
