@@ -15,7 +15,7 @@ export const budgets = {
   emailSignInScript: 117_950,
   typeface: 36_500,
   chatList: 10_550,
-  chatThread: 18_700,
+  chatThread: 18_850,
   liveLine: 2_600,
   /** The posts, once Home works, and the first of their dialogs beside them. */
   feed: 22_000,

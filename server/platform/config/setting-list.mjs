@@ -38,7 +38,7 @@ export const settingGroups = {
       },
       SMTP_URL: {
         without: "mails are written below `DATA_DIR`",
-        does: "`smtps://user:password@host:465`, or `smtp://user:password@host:587` with STARTTLS (`?tls=optional` for a mail server in your own network). Special characters in user and password are percent-encoded: `%40` for `@`, `%23` for `#`, `%25` for `%`",
+        does: "`smtps://user:password@host:465`, or `smtp://user:password@host:587` with STARTTLS (`?tls=optional` for a mail server in your own network). Percent-encode special characters: `%40` for `@`",
       },
       FIREBASE_API_KEY: { does: "the web API key of the Firebase project; not a secret" },
       GOOGLE_APPLICATION_CREDENTIALS: {
