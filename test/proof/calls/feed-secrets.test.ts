@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
+import { ringNextHuddle } from "../../../server/notify/huddle/queue-huddle-pushes";
+import { ringDue } from "../../../server/notify/push/send-pushes";
+import { user } from "../../../server/platform/db/schema/account";
+import { ding } from "../../../server/platform/db/schema/notification-dings";
 import { type Hub, openHub } from "../../../server/reads/live/hub";
 import { addTeam } from "../../support/people/club";
 import { type Listening, listen } from "../../support/people/listening";
 import { addEvent } from "../../support/people/schedule";
 import { record } from "../../support/proof";
+import { type Browser, openPushService } from "../../support/server/push-service";
 import { openTestServer } from "../../support/server/server";
 import { type PersonKey, people, readers } from "./feed.data";
 import { canaries, isReader, openWorld, poll, type Somebody, tablesWith, type World } from "./feed-world";
@@ -381,6 +387,59 @@ test("words of posts and comments lie where words lie, and in no queue, notice, 
       [...sent, ...server.logLines].filter((text) => text.includes(word)),
       [],
     );
+  await server.close();
+});
+
+/** A phone for everybody, also for whoever had one before they were banned. */
+async function addPhones({ server, call, id }: World, service: ReturnType<typeof openPushService>) {
+  const { db } = server.services;
+  const phones = new Map<Browser, Somebody>();
+  await db.update(user).set({ timeZone: "America/Chicago", bannedAt: null });
+  for (const key of [...people, "Lee"] as const) {
+    const browser = service.browser();
+    const { status } = await call(key, "POST /user/me/push_token", { body: browser.device });
+    if (status === 200) phones.set(browser, key);
+  }
+  await db
+    .update(user)
+    .set({ bannedAt: server.clock.now() })
+    .where(eq(user.id, id("B")));
+  return phones;
+}
+
+test("pushes go to readers alone, and neither they nor dings have a word of the feed or a child's name", async () => {
+  const world = await open();
+  const { server, newCard } = world;
+  const { services, clock } = server;
+  clock.set(new Date("2026-11-22T18:00:00Z"));
+  const service = openPushService();
+  const phones = await addPhones(world, service);
+  for (const key of ["W", "L", "X", "B", "S", "A"] as const)
+    assert.ok([...phones.values()].includes(key), key);
+  const rung: { key: Somebody | undefined; kind: string; text: string }[] = [];
+  for (const act of [() => newCard({ author: "C", commentOf: "P" }), () => happen(world), () => newCard()]) {
+    await act();
+    clock.advance(120_000);
+    while (await ringNextHuddle(services));
+    while ((await ringDue(services, service.post)) > 0);
+    for (const { browser, text, payload } of service.opened())
+      rung.push({ key: phones.get(browser), kind: payload.kind, text });
+  }
+  for (const { key, kind, text } of rung) {
+    assert.ok(key && isReader(key), `${kind} for ${key}`);
+    for (const word of [...Object.values(canaries), okapi])
+      assert.not(text.includes(word), `${key}: ${text}`);
+  }
+  assert.equal([...new Set(rung.map(({ kind }) => kind))].sort(), ["comment", "post"]);
+  const found = await services.db.select().from(ding);
+  assert.ok(found.length > 0);
+  const allowed = [...readers, "Lee" as const].map(world.id);
+  assert.equal(
+    found.filter(({ userId }) => !allowed.includes(userId)),
+    [],
+  );
+  for (const word of [...Object.values(canaries), okapi])
+    assert.not(JSON.stringify(found).includes(word), word);
   await server.close();
 });
 
