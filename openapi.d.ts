@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f67359768f047661
+// contract aa886b4f9677cb4c
 
 export interface paths {
     "/user/me/absence": {
@@ -3928,7 +3928,7 @@ export interface components {
             at: components["schemas"]["ClockNumber"];
             huddle_id: components["schemas"]["Id"];
         };
-        /** @description `event: card`. A post that is new or has changed, or whose comments or votes have, as it is now and without what is one person's. Its comments are `message` as well, the post itself never is. */
+        /** @description `event: card`. A post that is new or has changed, or whose comments or votes have, as it is now and without what is one person's: words of people whom the caller has blocked are in `last`, and the app leaves them out. Its comments are `message` as well, the post itself never is. */
         LiveCard: {
             team_id: components["schemas"]["Id"];
             at: components["schemas"]["ClockNumber"];

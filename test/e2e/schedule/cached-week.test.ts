@@ -81,6 +81,7 @@ test("Home shows what is next before the server has said anything, and nothing o
   const page = await openTab("/app/home");
   const next = page.getByText("field 7").first();
   await next.waitFor();
+  await workerOf(page);
   let answer = async (_: { status: number }) => {};
   const held = new Promise<void>((resolve) => {
     void page.route("**/auth/refresh_access_token", (route) => {
