@@ -18,6 +18,7 @@ import { crestEntry } from "./crest.gallery";
 import { datePickerEntry } from "./date-picker.gallery";
 import type { GalleryEntry } from "./entry";
 import { avatarStackEntry, capAvatarEntry } from "./faces.gallery";
+import { cardFrameEntry, feedListEntry, optionRowsEntry, pollBarsEntry } from "./feed.gallery";
 import { floatingComposeEntry } from "./floating-compose.gallery";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { actionBarEntry, stickyTitleEntry } from "./frame-parts.gallery";
@@ -121,6 +122,10 @@ export const galleryEntries: readonly GalleryEntry[] = [
   bubbleEntry,
   composerBarEntry,
   readersLineEntry,
+  cardFrameEntry,
+  feedListEntry,
+  optionRowsEntry,
+  pollBarsEntry,
   cheerBarEntry,
   pushCardEntry,
   pushSwitchEntry,

@@ -70,7 +70,7 @@ export function FeedDialogs({ ports, ...props }: FeedDialogsProps & { ports: Fee
   };
   const writing = (kind: "post" | "ask") => (
     <HeldDialog
-      isOpen={wanted === kind}
+      isOpen={wanted === kind && window !== null}
       title={kind === "ask" ? cardFormTexts.askTitle : cardFormTexts.postTitle}
       onClosed={onClosed}
     >
