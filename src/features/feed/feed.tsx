@@ -228,10 +228,10 @@ function Column({ feed, window, me, now, labelledBy, openKey, isWide, copy, ...g
       onKeyDown={moveBetweenCards}
     >
       <VisuallyHidden role="status">{held > 0 ? feedTexts.newPlays(held) : ""}</VisuallyHidden>
-      <i data-head="" aria-hidden="true" style={{ blockSize: 0 }} />
-      {(held > 0 || window.isApart) && (
-        <NewPlays text={held > 0 ? feedTexts.newPlays(held) : feedTexts.toNewest} onPressed={toNewest} />
-      )}
+      <NewPlays
+        text={held > 0 ? feedTexts.newPlays(held) : window.isApart ? feedTexts.toNewest : null}
+        onPressed={toNewest}
+      />
       {pinned.map((card, at) =>
         lines.has(keyText(card)) ? (
           <Line key={keyText(card)} window={window} card={card}>

@@ -43,15 +43,21 @@ export const PinnedLine = ({ crest, text, isUnfolded, onPressed, children }: Pin
   </div>
 );
 
-export type NewPlaysProps = { text: string; onPressed: () => void };
+export type NewPlaysProps = {
+  /** Null: none wait. */
+  text: string | null;
+  onPressed: () => void;
+};
 
-/** Over the posts while new ones wait: it takes no room. */
+/** The head of the posts, and over them a button while new ones wait: it is always there, so that nothing moves when it comes. */
 export const NewPlays = ({ text, onPressed }: NewPlaysProps) => (
-  <Above>
-    <Pill type="button" onClick={onPressed}>
-      <UpIcon size={20} />
-      {text}
-    </Pill>
+  <Above data-head="">
+    {text !== null && (
+      <Pill type="button" onClick={onPressed}>
+        <UpIcon size={20} />
+        {text}
+      </Pill>
+    )}
   </Above>
 );
 
@@ -155,8 +161,6 @@ const Above = styled("div")`
   display: grid;
   justify-items: center;
   block-size: 0;
-  /* Between two cards it takes no gap either. */
-  margin-block-end: calc(-1 * var(--space-3));
 `;
 
 const drop = keyframes`

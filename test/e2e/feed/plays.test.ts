@@ -40,6 +40,11 @@ test("a coach asks and posts; a mother votes and comments without a reload; the 
   await card(desk, "What do we put on the grill?").waitFor();
 
   const opened = phone.waitForResponse((reply) => new URL(reply.url()).pathname === "/user/me/live");
+  const marked = phone.waitForResponse(
+    (reply) =>
+      new URL(reply.url()).pathname === "/feed/seen" &&
+      reply.request().postData()?.includes("card_id") === true,
+  );
   await phone.goto(`${product.origin}/app/home`);
   await opened;
   const asked = card(phone, "What do we put on the grill?");
@@ -64,6 +69,7 @@ test("a coach asks and posts; a mother votes and comments without a reload; the 
     .getByRole("link", { name: /^1 comment, post of/ })
     .waitFor();
 
+  await marked;
   await card(desk, "What do we put on the grill?").getByRole("button", { name: "See who" }).click();
   const seen = desk.getByRole("dialog", { name: "Who has seen it" });
   await seen.getByRole("region", { name: "Seen", exact: true }).getByText("Robin").waitFor();
