@@ -21,6 +21,7 @@ const Columns = styled("div")`
   @media (min-width: 60rem) {
     &[data-two] { grid-template: auto 1fr / minmax(0, 1.25fr) minmax(0, var(--beside-width, 1fr)); }
     /* Beside an opened panel there is room for one column. */
+    &[data-two] > :not([data-aside]) { grid-column: 1; }
     & > [data-aside] { display: var(--beside, grid); grid-row: 1 / span 2; grid-column: 2; }
   }
 `;

@@ -53,7 +53,7 @@ const Aside = styled("div")`
   min-inline-size: 0;
   &:empty, &[hidden] { display: none; }
   @media (min-width: 60rem) {
-    &[data-last] { grid-row: 3; }
+    &[data-last] { grid-row: 3; grid-column: 1; }
   }
 `;
 
