@@ -3,6 +3,7 @@ import { limits } from "../base/limits";
 import { farewellMails, kept } from "../base/retention";
 import { keptLinkMonths } from "../calendar-link/calendar-link";
 import { keptMarkMonths } from "../schedule/attendance/attendance";
+import { daysAfterEnd } from "../share/limits";
 import { daysToLeave } from "./deletion";
 
 const twoMails = `two mails, ${farewellMails.firstDays} and ${farewellMails.secondDays} days before`;
@@ -71,6 +72,10 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   {
     what: "Calendar links",
     time: `Until you switch them off, and ${keptLinkMonths} months longer, when they show nothing any more. Signing out everywhere, or a new password, switches all of them off.`,
+  },
+  {
+    what: "Public links of events",
+    time: `Until they are removed, at the longest ${daysAfterEnd} days after the event. A link stays when the account of whoever made it is erased, and then names nobody.`,
   },
   {
     what: "A device that rings",

@@ -126,7 +126,6 @@ export const catalogueCodeTexts = {
   RELEASE_NOTES_404: "Those release notes were never released. Check the newest ones.",
   TIP_404: "That tip has dried up. Try another one.",
   TIP_TEXT_404: "That tip has lost its words. Pick another one.",
-  SHORT_FORM_URL_404: "That short link leads nowhere. Ask for the full one.",
 
   EVENT_PARTY_MEMBER_409_CONFLICT: "They already have a role at this event. Change that one instead.",
 

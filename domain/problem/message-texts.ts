@@ -15,6 +15,7 @@ import { pushCodeTexts } from "../push/code-texts";
 import { reportCodeTexts } from "../report/code-texts";
 import { scheduleCodeTexts } from "../schedule/code-texts";
 import { sessionCodeTexts } from "../session/code-texts";
+import { shareCodeTexts } from "../share/code-texts";
 import { signInCodeTexts } from "../sign-in/code-texts";
 import { teamCodeTexts } from "../team/code-texts";
 import { catalogueCodeTexts } from "./catalogue-code-texts";
@@ -35,6 +36,7 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...scheduleCodeTexts,
   ...absenceCodeTexts,
   ...calendarLinkCodeTexts,
+  ...shareCodeTexts,
   ...huddleCodeTexts,
   ...reportCodeTexts,
   ...feedCodeTexts,

@@ -15,6 +15,10 @@ const rights = {
   mark_attendance: ["manager", "coach"],
   /** A guardian of the child, a player of themselves. Staff see everybody's. */
   see_own_attendance: ["player", "guardian"],
+  /** Make and read the event's public link. */
+  share_event: ["manager", "coach", "player", "guardian"],
+  /** Whoever made it may remove it as well. */
+  remove_event_link: ["manager", "coach"],
   acknowledge: ["player", "guardian"],
   ring: ["manager", "coach", "player", "guardian"],
   /** See which families know of a change, and nudge the others. */

@@ -27,6 +27,7 @@ export async function writePages(parts) {
   const [landing, privacy, terms, docs, notFound] = await Promise.all(
     ["landing", "privacy", "terms", "docs", "not-found"].map((name) => write(name)),
   );
+  const [page, dead] = await Promise.all(["shared-event", "shared-event-dead"].map((name) => write(name)));
   const [signIn, shell] = await Promise.all(["app-sign-in", "app"].map((name) => write(name)));
   const inspector = parts.inspector && (await write("inspector", parts.inspector));
   return {
@@ -37,6 +38,7 @@ export async function writePages(parts) {
       "/docs": { ...docs, makesMarkup: true },
     },
     notFound,
+    sharedEvent: { page, dead },
     app: {
       signIn: signIn?.file ?? "",
       shell: shell?.file ?? "",

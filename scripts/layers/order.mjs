@@ -8,11 +8,11 @@ const layers = {
   core: [
     ...["base", "time", "audit", "account", "access", "calendar-link", "session", "mail", "identity"],
     ...["notification", "drip-name", "password", "invitation", "report", "huddle", "team", "family"],
-    ...["schedule", "feed", "absence", "account-transfer"],
+    ...["schedule", "share", "feed", "absence", "account-transfer"],
   ],
   reads: [
     ...["roster", "family", "invitation", "huddle", "feed", "event", "receipt", "schedule", "pings", "dings"],
-    ...["absence", "calendar-feed", "needs-you", "account-copy", "live"],
+    ...["absence", "calendar-feed", "share", "needs-you", "account-copy", "live"],
   ],
   commands: [
     ...["account-deletion", "mail-links", "sign-in", "session", "account", "family", "invitation", "team"],
@@ -27,7 +27,7 @@ const layers = {
       "answer",
       "attendance",
     ],
-    ...["receipt", "absence", "event", "import", "schedule-outbox", "calendar-link", "answer-link"],
+    ...["receipt", "absence", "event", "import", "schedule-outbox", "calendar-link", "share", "answer-link"],
     "needs-you",
   ],
   notify: ["schedule", "huddle", "push", "summary"],

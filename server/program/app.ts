@@ -148,6 +148,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   app.decorateRequest("viewer");
+  app.decorate("pages", pages ?? null);
   app.addHook("onRoute", guardRoutes(services));
   const hub = openHub(services);
   app.addHook("preClose", async () => hub.close());

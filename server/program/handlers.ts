@@ -31,6 +31,7 @@ import { reportHandlers } from "../commands/report/report.routes";
 import { scheduleHandlers } from "../commands/schedule-outbox/schedule.routes";
 import { seriesHandlers } from "../commands/series/series.routes";
 import { sessionHandlers } from "../commands/session/session.routes";
+import { eventLinkHandlers } from "../commands/share/event-link.routes";
 import { passwordHandlers } from "../commands/sign-in/change-password.routes";
 import { logInHandlers } from "../commands/sign-in/log-in.routes";
 import { signUpHandlers } from "../commands/sign-in/sign-up.routes";
@@ -41,6 +42,7 @@ import { healthHandlers } from "./health/health.routes";
 import { feedHandlers } from "../reads/feed/feed.routes";
 import { liveHandlers } from "../reads/live/live.routes";
 import { pingHandlers } from "../reads/pings/pings.routes";
+import { shareHandlers } from "../reads/share/share.routes";
 
 /** The handler of every operation. */
 export const makeHandlers = (services: Services, hub: Hub): Handlers => ({
@@ -73,6 +75,7 @@ export const makeHandlers = (services: Services, hub: Hub): Handlers => ({
   ...scheduleHandlers(services),
   ...seriesHandlers(services),
   ...sessionHandlers(services),
+  ...eventLinkHandlers(services),
   ...passwordHandlers(services),
   ...logInHandlers(services),
   ...signUpHandlers(services),
@@ -83,4 +86,5 @@ export const makeHandlers = (services: Services, hub: Hub): Handlers => ({
   ...feedHandlers(services),
   ...liveHandlers(services, hub),
   ...pingHandlers(services),
+  ...shareHandlers(services),
 });

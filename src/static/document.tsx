@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { placeholders } from "../../domain/base/operator";
+import { product } from "../../domain/base/product";
 import { schemeMedia } from "../../domain/settings/appearance";
 
 export type PageFacts = {
@@ -15,6 +16,9 @@ export type PageFacts = {
   /** Whether pages reload after a build, as under `npm run dev`. The inspector's page does not, since it talks only to its opener. */
   isLive: boolean;
 };
+
+/** What messengers show of a page's address. */
+export type Preview = { title: string; description: string; image: string };
 
 export type PageMatter = {
   name: string;
@@ -32,6 +36,8 @@ export type PageMatter = {
   /** A page's own script and style sheet, which no other page loads. */
   files?: { scriptUrl: string; styleUrl: string };
   isApp?: boolean;
+  /** A page for whoever has its address: messengers make a preview of it, search engines leave it out. */
+  preview?: Preview;
 };
 
 type Rest = PageFacts & { style: string; criticalStyle: string };
@@ -98,6 +104,7 @@ function StaticHead({ page, facts }: { page: PageMatter; facts: Rest }) {
           <meta property="og:image" content={`${placeholders.origin}/og.png`} />
         </>
       )}
+      {page.preview && <PreviewTags {...page.preview} />}
       {/* Without a precedence, so that React leaves the link where it is. */}
       {page.files && <link rel="stylesheet" href={page.files.styleUrl} />}
       <style {...verbatim(facts.style)} />
@@ -105,6 +112,21 @@ function StaticHead({ page, facts }: { page: PageMatter; facts: Rest }) {
     </>
   );
 }
+
+const PreviewTags = ({ title, description, image }: Preview) => (
+  <>
+    <meta name="robots" content="noindex" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={product.name} />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <meta property="og:image" content={image} />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="twitter:title" content={title} />
+    <meta name="twitter:description" content={description} />
+    <meta name="twitter:image" content={image} />
+  </>
+);
 
 /** The server fills in the nonce and the settings. The theme is static; the second style element is extended by goober. */
 function AppHead({ page, facts }: { page: PageMatter; facts: Rest }) {

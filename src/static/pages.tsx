@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { productDescription as description } from "../../domain/base/product";
+import { pagePlaceholders } from "../../domain/share/page-placeholders";
 import { App } from "../app";
 import { NotFoundScreen } from "../screens/base/not-found.screen";
 import { QuietPage } from "../ui/base/page";
@@ -16,6 +17,7 @@ import { legalCss } from "./legal-style";
 import { manifest } from "./manifest";
 import { prerenderRules } from "./prerender-rules";
 import { Privacy } from "./privacy";
+import { DeadSharedEvent, SharedEvent, sharedEventCss, sharedEventPreview } from "./shared-event";
 import { Terms } from "./terms";
 
 export { manifest, renderDocument };
@@ -65,6 +67,25 @@ export function makePage(name: string, facts: PageFacts): PageMatter {
         css: typeface + tokensCss + contractCss,
         body: <ContractPage />,
         files: facts.contractFiles,
+      };
+    case "shared-event":
+      return {
+        name,
+        path: "",
+        title: pagePlaceholders.title,
+        description: pagePlaceholders.description,
+        css: css + sharedEventCss,
+        body: <SharedEvent />,
+        preview: sharedEventPreview,
+      };
+    case "shared-event-dead":
+      return {
+        name,
+        path: "",
+        title: "Ball's out · Drip",
+        description,
+        css: css + sharedEventCss,
+        body: <DeadSharedEvent />,
       };
     case "not-found":
       return notFoundPage(name, css);

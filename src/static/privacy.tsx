@@ -123,6 +123,15 @@ const sections: readonly LegalSection[] = [
             </dd>
           </div>
           <div>
+            <dt>Public links of events</dt>
+            <dd>
+              That you made one, for which event and when. Anybody with the link sees what kind of event it
+              is, the day, the time and its zone, the team's name, sport and colours, and whether it is called
+              off. No names, no place, no opponent, no notes. Messengers to which you send it keep a preview
+              of it.
+            </dd>
+          </div>
+          <div>
             <dt>Who came</dt>
             <dd>
               Whether a player was there, late or absent, marked by the team's coaches and managers, with who

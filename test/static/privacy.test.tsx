@@ -23,6 +23,7 @@ const lines: readonly [RegExp, string[]][] = [
   [/^When somebody is away/, ["12 months", "12 months"]],
   [/^News for you/, ["60 days"]],
   [/in a huddle/, ["24 months", "90 days", "24 months"]],
+  [/^Public links of events/, ["7 days"]],
   [/^What our support did/, ["24 months"]],
   [/^Logs/, ["30 days"]],
   [/^Backups/, ["30 days"]],

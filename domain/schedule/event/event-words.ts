@@ -13,7 +13,11 @@ export const eventTitle = ({ title, opponent }: Pick<ScheduleEvent, "title" | "o
   opponent === null ? title : `${title} vs ${opponent}`;
 
 /** "Tue, Nov 24", "Sat, Apr 10 to Sun, Apr 11". */
-export const daysText = ({ first_day, last_day, timing }: ScheduleEvent) =>
+export const daysText = ({
+  first_day,
+  last_day,
+  timing,
+}: Pick<ScheduleEvent, "first_day" | "last_day" | "timing">) =>
   first_day === last_day || timing === "timed"
     ? dayText(first_day)
     : `${dayText(first_day)} to ${dayText(last_day)}`;

@@ -205,6 +205,12 @@ export const access: Readonly<Record<OperationId, Access>> = {
   readAgenda: { caller: "squad-member", ...windows },
   readTeamEvents: { caller: "squad-member", ...windows },
   readEvent: { caller: "squad-member", limits: usual },
+  makeCalendarFile: { caller: "squad-member", limits: usual },
+  readCalendarFile: { caller: "anybody", limits: [perClient("calendar-file", 60, minute)] },
+  shareEvent: { caller: "squad-member", isForAdults: true, limits: usual },
+  removeEventLink: { caller: "squad-member", isForAdults: true, limits: usual },
+  // Messengers make previews for many people from few addresses.
+  readSharedEvent: { caller: "anybody", limits: [perClient("shared-event", 600, minute)] },
   addEvent: { caller: "squad-member", isForAdults: true, limits: usual },
   changeEvent: { caller: "squad-member", isForAdults: true, limits: usual },
   callOffEvent: { caller: "squad-member", isForAdults: true, limits: usual },

@@ -15,7 +15,9 @@ type Purpose =
   | "blocked address"
   | "summary stop"
   | "calendar link"
-  | "answer link";
+  | "answer link"
+  | "calendar file"
+  | "shared event";
 
 const derived = new Map<string, Uint8Array<ArrayBuffer>>();
 

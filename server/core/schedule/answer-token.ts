@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { Config } from "../../platform/config/config";
 import { keyFor } from "../access/keys";
+import { bytesOf, idAt } from "../base/id-bytes";
 
 type Keys = Pick<Config, "signingKey">;
 
@@ -45,12 +46,6 @@ export function answerTokenOf(config: Keys, link: AnswerLink, address: MailboxKe
 
 const isGotIt = ({ purpose }: AnswerLink) => purpose === "got_it";
 
-function bytesOf(id: string): Buffer {
-  const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
-  if (bytes.length !== 16) throw new Error("An id of a link is no UUID.");
-  return bytes;
-}
-
 /** What a token says; null for a text that is none. Whether it is ours shows only with the recipient's address. */
 export function readAnswerToken(token: string): AnswerLink | null {
   if (token.length !== textLength || !/^[\w-]+$/.test(token)) return null;
@@ -66,9 +61,6 @@ export function readAnswerToken(token: string): AnswerLink | null {
     recipient: { kind: head & 1 ? "invitation" : "user", id: idAt(bytes, 40) },
   };
 }
-
-const idAt = (bytes: Buffer, at: number): string =>
-  bytes.toString("hex", at, at + 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
 /** Whether we signed the token for the recipient at this address. */
 export function isAnswerToken(config: Keys, token: string, link: AnswerLink, address: MailboxKey): boolean {

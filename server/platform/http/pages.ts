@@ -16,11 +16,18 @@ export interface PageFile {
   encodings: readonly Encoding[];
 }
 
-export interface StaticPage extends PageFile {
+interface PageRules {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
   /** Whether its script writes markup as text, which Trusted Types would refuse. */
   makesMarkup: boolean;
+}
+
+export interface StaticPage extends PageFile, PageRules {}
+
+/** A page that the server fills in at each request, with placeholders in its HTML. */
+export interface PageTemplate extends PageRules {
+  html: string;
 }
 
 /** The build's output in dist/. */
@@ -28,6 +35,8 @@ export interface Pages {
   /** By path. */
   pages: ReadonlyMap<string, StaticPage>;
   notFound: StaticPage;
+  /** Behind an event's public link: the event's page, and the one of a dead link. */
+  sharedEvent?: { page: PageTemplate; dead: StaticPage };
   /** By path below dist/public, such as /assets/main-1a2b.js. */
   files: ReadonlyMap<string, PageFile>;
   signIn: string;
@@ -71,6 +80,7 @@ interface BuiltPage {
 interface Build {
   pages: Record<string, BuiltPage>;
   notFound: BuiltPage;
+  sharedEvent?: { page: BuiltPage; dead: BuiltPage };
   app: { signIn: string; shell: string; hasGallery?: boolean; inspector?: string; isLive?: boolean };
 }
 
@@ -90,35 +100,49 @@ export async function readPages(
       ),
   );
   const hidden = new Set(
-    [...Object.values(build.pages), build.notFound, ...Object.values(build.app)].map(fileOf),
+    [
+      ...Object.values(build.pages),
+      build.notFound,
+      ...Object.values(build.sharedEvent ?? {}),
+      ...Object.values(build.app),
+    ].map(fileOf),
   );
   const isVariant = (name: string) =>
     /\.(br|gz)$/.test(name) && names.has(name.slice(0, name.lastIndexOf(".")));
-  const fill = fillerOf({
+  const values = {
     [placeholders.origin]: publicOrigin,
     [placeholders.operator]: operator.name,
     [placeholders.postalAddress]: operator.postalAddress,
     [placeholders.support]: operator.supportEmailAddress,
-  });
-  const openPage = async ({
+  };
+  const openTemplate = async ({
     file,
     scriptHashes,
     styleHashes,
     makesMarkup = false,
-  }: BuiltPage): Promise<StaticPage> => ({
-    ...packedText(".html", fill(await readFile(join(folder, file), "utf8"))),
+  }: BuiltPage): Promise<PageTemplate> => ({
+    html: fillIn(await readFile(join(folder, file), "utf8"), values),
     scriptHashes,
     styleHashes,
     makesMarkup,
   });
+  const openPage = async (page: BuiltPage): Promise<StaticPage> => {
+    const { html, ...rules } = await openTemplate(page);
+    return { ...packedText(".html", html), ...rules };
+  };
+  const openShared = async ({ page, dead }: NonNullable<Build["sharedEvent"]>) => ({
+    page: await openTemplate(page),
+    dead: await openPage(dead),
+  });
   const template = (file: string) => readFile(join(folder, file), "utf8");
   // Read in parallel: the event loop turns slowly while the database starts, and sequential reads would take
   // one turn each.
-  const [pages, notFound, files, signIn, shell, inspector] = await Promise.all([
+  const [pages, notFound, sharedEvent, files, signIn, shell, inspector] = await Promise.all([
     Promise.all(
       Object.entries(build.pages).map(async ([path, page]) => [path, await openPage(page)] as const),
     ),
     openPage(build.notFound),
+    build.sharedEvent && openShared(build.sharedEvent),
     Promise.all(
       [...names]
         .filter((name) => !isVariant(name) && !hidden.has(name))
@@ -131,6 +155,7 @@ export async function readPages(
   return {
     pages: new Map(pages),
     notFound,
+    ...(sharedEvent && { sharedEvent }),
     files: new Map(files),
     signIn,
     shell,
@@ -184,11 +209,10 @@ export function packedText(extension: string, text: string): PageFile {
   };
 }
 
-/** Puts values as text of HTML in the place of placeholders. */
-const fillerOf = (values: Record<string, string>) => (html: string) =>
-  Object.entries(values).reduce(
-    (text, [placeholder, value]) => text.replaceAll(placeholder, () => escapeHtml(value)),
-    html,
+/** Puts values as text of HTML in the place of placeholders. What a value holds is never taken for one. */
+export const fillIn = (html: string, values: Readonly<Record<string, string>>): string =>
+  html.replace(/\[\[[\w-]+\]\]/g, (placeholder) =>
+    Object.hasOwn(values, placeholder) ? escapeHtml(values[placeholder] ?? "") : placeholder,
   );
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -208,3 +232,10 @@ const types: Record<string, string> = {
   ".yaml": "application/yaml; charset=utf-8",
   ".woff2": "font/woff2",
 };
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Null for a server of the API alone. */
+    pages: PageSource | null;
+  }
+}

@@ -19,6 +19,7 @@ import { removeOldHeard, removeSilentDevices } from "../../core/notification/pus
 import { removeOldRings } from "../../core/notification/push-queue.store";
 import { removeOldSchedule } from "../../core/schedule/retention.store";
 import { removeEndedSessions } from "../../core/session/session.store";
+import { removeOldShortLinks } from "../../core/share/short-link.store";
 import { type Interval, startInterval } from "../../platform/base/interval";
 import { logOutage } from "../../platform/db/log-outage";
 import { removeOldKeys } from "../../platform/http/idempotency.store";
@@ -45,6 +46,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldSchedule(db, now());
   await removeOldAbsences(db, now());
   await removeOldLinks(db, now());
+  await removeOldShortLinks(db, now());
   await removeOldTalk(db, now());
   await removeOldDings(db, now());
   await removeOldRings(db, now());

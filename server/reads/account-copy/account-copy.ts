@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { type PgColumn, union } from "drizzle-orm/pg-core";
 import type { UserRow } from "../../core/account/account.store";
 import { findAuditLines } from "../../core/audit/audit.store";
@@ -15,6 +15,7 @@ import { link, mailOutbox } from "../../platform/db/schema/mail";
 import { ding, ringSettings } from "../../platform/db/schema/notification-dings";
 import { delivery, pushHeard, pushToken } from "../../platform/db/schema/notification-push";
 import { session } from "../../platform/db/schema/session";
+import { shortLink } from "../../platform/db/schema/share";
 import { joinRequest, lookAlike, membership, team } from "../../platform/db/schema/team";
 import { findAbsencesFor } from "./account-absences.store";
 import { findAnswers, findAnswersGiven, findEvents, findNotes } from "./account-answers.store";
@@ -153,6 +154,7 @@ export async function copyAccount(
       "calendarFeed",
       await findLinksFor(tx, { userId: id, children: theirChildren(tx, id), today }),
     ),
+    event_links: await own("shortLink", shortLink.madeBy, asc(shortLink.madeAt)),
     messages: plain("message", talk.messages),
     earlier_words: plain("messageVersion", talk.versions),
     cheers: plain("reaction", talk.cheers),

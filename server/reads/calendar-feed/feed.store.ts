@@ -4,6 +4,7 @@ import { effectiveAnswer } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
+import { event } from "../../platform/db/schema/schedule";
 import { columns, myPlayer, withMyPlayers } from "../event/window.store";
 
 /** One of the owner's players at an event. What stands is for their family alone: null for a child whom the owner follows. */
@@ -14,10 +15,28 @@ export interface PlayerRow {
   answer: Answer | null;
 }
 
+/** An event as calendars show it. */
+export type EntryRow = Omit<FeedRow, "players">;
 export type FeedRow = Awaited<ReturnType<typeof readFeedRows>>[number];
 
 /** No calendar of a household comes near it; the first days of a longer one are kept. */
 const mostEvents = 2_000;
+
+/** What calendars show of an event `e`, with its team's name. */
+const entryColumns = () => {
+  const { teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes } = columns;
+  const { firstDay, lastDay, startsAt, endsAt, venue, status } = columns;
+  return {
+    ...{ teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes },
+    ...{ firstDay, lastDay, startsAt, endsAt, venue, status },
+    opponent: sql<string | null>`e.opponent`,
+    venueDetail: sql<string | null>`e.venue_detail`,
+    kit: sql<string | null>`e.kit`,
+    isInRepeatedHour: sql<boolean>`e.is_in_repeated_hour`,
+    dayAfter: sql<string>`(e.last_day + 1)::text`,
+    teamName: sql<string>`e.team_name`,
+  };
+};
 
 /**
  * The events that somebody reaches at this moment, of one child or team if it is given. The page's keys are selected before the joins, as in the
@@ -27,19 +46,10 @@ const feedEvents = prepareOnce((db: Database) => {
   const from = sql`${sql.placeholder("from")}::date`;
   const childId = sql`${sql.placeholder("childId")}::uuid`;
   const isOfChild = sql`(${childId} is null or m.child_id = ${childId})`;
-  const { teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes } = columns;
-  const { firstDay, lastDay, startsAt, endsAt, venue, status } = columns;
   return db
     .with(withMyPlayers(db, sql`${sql.placeholder("userId")}`, sql`${sql.placeholder("teamId")}::uuid`))
     .select({
-      ...{ teamId, id, kind, title, timing, timeZone, startsLocal, endsLocal, arriveMinutes },
-      ...{ firstDay, lastDay, startsAt, endsAt, venue, status },
-      opponent: sql<string | null>`e.opponent`,
-      venueDetail: sql<string | null>`e.venue_detail`,
-      kit: sql<string | null>`e.kit`,
-      isInRepeatedHour: sql<boolean>`e.is_in_repeated_hour`,
-      dayAfter: sql<string>`(e.last_day + 1)::text`,
-      teamName: sql<string>`e.team_name`,
+      ...entryColumns(),
       players: sql<PlayerRow[] | null>`players.rows`,
     })
     .from(
@@ -66,3 +76,22 @@ export const readFeedRows = (
   db: Database,
   asked: { userId: string; childId: string | null; teamId: string | null; from: string; days: number },
 ) => feedEvents(db).execute(asked);
+
+/** One event, also of an archived team. */
+const oneEntry = prepareOnce((db: Database) =>
+  db
+    .select({
+      ...entryColumns(),
+      version: columns.version,
+      changedAt: sql`e.changed_at`.mapWith(event.changedAt),
+    })
+    .from(
+      sql`(
+        select e.*, team.name as team_name from event e join team on team.id = e.team_id
+        where e.team_id = ${sql.placeholder("teamId")} and e.id = ${sql.placeholder("id")}) e`,
+    )
+    .prepare("calendar_file"),
+);
+
+export const readEntry = async (db: Database, key: { teamId: string; id: string }) =>
+  (await oneEntry(db).execute(key))[0];

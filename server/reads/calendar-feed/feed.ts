@@ -4,7 +4,7 @@ import { calendarDetails, calendarTitle, placeText } from "../../../domain/calen
 import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
 import type { Services } from "../../core/base/services";
 import { type LivingLink, saveRevision } from "../../core/calendar-link/link.store";
-import { type FeedRow, readFeedRows } from "./feed.store";
+import { type EntryRow, type FeedRow, readFeedRows } from "./feed.store";
 import { type CalendarEntry, type Revision, switchedOff, writeCalendar } from "./ics";
 
 export interface Calendar {
@@ -79,23 +79,21 @@ function entryOf(
   const hides = leavesOutDeclined && !isGuest;
   const shown = hides ? players.filter(({ answer }) => answer !== "no") : players;
   if (players.length > 0 && shown.length === 0) return [];
-  return [
-    {
-      uid: `${row.id}@drip`,
-      ...{ timeZone: row.timeZone, startsLocal: row.startsLocal, endsLocal: row.endsLocal },
-      ...{ startsAt: row.startsAt, endsAt: row.endsAt, firstDay: row.firstDay, dayAfter: row.dayAfter },
-      isWholeDay: row.timing !== "timed",
-      isInRepeatedHour: row.isInRepeatedHour,
-      title: calendarTitle(
-        row,
-        row.teamName,
-        shown.flatMap(({ first_name }) => (first_name === null ? [] : [first_name])),
-      ),
-      place: placeText(placeText(row.venue?.name ?? null, row.venueDetail), row.venue?.address ?? null),
-      details: calendarDetails(row),
-      // Behind the sign-in.
-      link: isGuest ? null : `${publicOrigin}/app/schedule?event=${row.teamId}.${row.id}`,
-      isCalledOff: row.status === "called_off",
-    },
-  ];
+  const names = shown.flatMap(({ first_name }) => (first_name === null ? [] : [first_name]));
+  // Behind the sign-in.
+  return [toEntry(row, names, isGuest ? null : publicOrigin)];
 }
+
+/** With a link into the app unless `linksTo` is null. */
+export const toEntry = (row: EntryRow, names: readonly string[], linksTo: string | null): CalendarEntry => ({
+  uid: `${row.id}@drip`,
+  ...{ timeZone: row.timeZone, startsLocal: row.startsLocal, endsLocal: row.endsLocal },
+  ...{ startsAt: row.startsAt, endsAt: row.endsAt, firstDay: row.firstDay, dayAfter: row.dayAfter },
+  isWholeDay: row.timing !== "timed",
+  isInRepeatedHour: row.isInRepeatedHour,
+  title: calendarTitle(row, row.teamName, names),
+  place: placeText(placeText(row.venue?.name ?? null, row.venueDetail), row.venue?.address ?? null),
+  details: calendarDetails(row),
+  link: linksTo === null ? null : `${linksTo}/app/schedule?event=${row.teamId}.${row.id}`,
+  isCalledOff: row.status === "called_off",
+});

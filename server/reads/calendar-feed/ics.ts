@@ -33,7 +33,11 @@ export interface Revision {
  * RFC 5545, one VEVENT for each event and no rules. Nothing in it is of the present moment, so that the same events are the same bytes.
  * Each zone is written with its own transitions between the first and the last event.
  */
-export function writeCalendar(name: string, entries: readonly CalendarEntry[], revision: Revision): string {
+export function writeCalendar(
+  name: string | null,
+  entries: readonly CalendarEntry[],
+  revision: Revision,
+): string {
   const zoned = entries.filter((entry) => !entry.isWholeDay && !entry.isInRepeatedHour);
   const zones = [...new Set(zoned.map(({ timeZone }) => timeZone))].sort();
   const parts = zones.flatMap((zone) => {
@@ -48,22 +52,27 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], r
   ]);
 }
 
-const linesOf = (name: string, parts: readonly string[]) =>
+/** Without a name it is a file, which nobody asks for again. */
+const linesOf = (name: string | null, parts: readonly string[]) =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Drip//Schedule//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    text("NAME", name),
-    text("X-WR-CALNAME", name),
-    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
-    "X-PUBLISHED-TTL:PT1H",
+    ...(name === null ? [] : askedAgain(name)),
     ...parts,
     "END:VCALENDAR",
   ]
     .map((line) => `${fold(line)}\r\n`)
     .join("");
+
+const askedAgain = (name: string) => [
+  text("NAME", name),
+  text("X-WR-CALNAME", name),
+  "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+  "X-PUBLISHED-TTL:PT1H",
+];
 
 /** A strict parser finds no offset before a zone's first change, so one from 1970 on comes first. */
 function zoneLines(zone: string, from: Date, until: Date): string[] {

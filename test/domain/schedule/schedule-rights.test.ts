@@ -24,6 +24,8 @@ const table: Record<ScheduleOperation, string> = {
   answer_for_own: "--+-+-",
   mark_attendance: "++----",
   see_own_attendance: "--+-+-",
+  share_event: "+++-+-",
+  remove_event_link: "++----",
   acknowledge: "--+-+-",
   ring: "+++-+-",
   see_who_knows: "++----",

@@ -9,6 +9,7 @@ import { invitationPermissions } from "./permissions-invitation.data";
 import { all, openToAll, type Row, signedIn, squadMembers, squadMembersGet } from "./permissions-rows";
 import { schedulePermissions } from "./permissions-schedule.data";
 import { seasonPermissions } from "./permissions-season.data";
+import { sharePermissions } from "./permissions-share.data";
 import { teamPermissions } from "./permissions-team.data";
 
 export const targets = ["own", "other", "missing"] as const;
@@ -120,6 +121,7 @@ export const permissions: Record<OperationId, Row> = {
   acknowledgePush: { anonymous: "204", callers: all("204"), isOpen: true },
   ...familyPermissions,
   ...invitationPermissions,
+  ...sharePermissions,
   ...teamPermissions,
   ...schedulePermissions,
   ...absencePermissions,

@@ -20,6 +20,7 @@ import { reportCases } from "./cases/report.cases";
 import { scheduleCases } from "./cases/schedule/schedule.cases";
 import { seasonCases } from "./cases/season.cases";
 import { sessionCases } from "./cases/session.cases";
+import { shareCases } from "./cases/share.cases";
 import { signInCases } from "./cases/sign-in.cases";
 import { teamCases } from "./cases/team.cases";
 import type { OperationId } from "./contract";
@@ -49,6 +50,7 @@ export const contractCases: { readonly [Id in OperationId]: ContractCase<Id> } =
   ...scheduleCases,
   ...seasonCases,
   ...sessionCases,
+  ...shareCases,
   ...signInCases,
   ...teamCases,
 };

@@ -161,6 +161,7 @@ async function fillSchedule({ server, coach, me, teamId, as }: Club, kid: string
   await as(coach, `PUT ${team}/event/event_id/${today}/attendance`, {
     body: { rows: [{ membership_id: member, ...presentMark, at: server.clock.now().toISOString() }] },
   });
+  await as(me, `PUT ${event}/short_form_url`);
   await as(coach, `POST ${event}/call_off`, { body: { reason: "weather" }, version: 1 });
   const item = { team_id: teamId, event_id: next, version: 2 };
   await as(me, "POST /schedule/got_it", { body: { items: [item] } });

@@ -22,6 +22,7 @@ import * as scheduleAnswers from "./schedule-answers";
 import * as scheduleWhistle from "./schedule-escalation";
 import * as scheduleNotices from "./schedule-notices";
 import * as session from "./session";
+import * as share from "./share";
 import * as team from "./team";
 import * as teamFarewell from "./team-farewell";
 
@@ -47,6 +48,7 @@ const files = {
   ...scheduleNotices,
   ...scheduleWhistle,
   ...session,
+  ...share,
   ...team,
   ...teamFarewell,
 };

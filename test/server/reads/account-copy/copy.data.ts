@@ -332,6 +332,11 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
       secret: "id token_hash successor_hash predecessors oauth_state pkce_code_challenge pkce_code_verifier",
     },
   },
+  short_link: {
+    parts: { event_links: "t.made_by = $me" },
+    columns: "team_id:team event_id:event made_at:made_at",
+    left: { "said by the heading": "made_by", secret: "token_hash", upkeep: "id" },
+  },
   team: {
     parts: { teams: "t.id in (select team_id from $members m)" },
     columns:

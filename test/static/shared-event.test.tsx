@@ -1,0 +1,25 @@
+import * as assert from "uvu/assert";
+import { pagePlaceholders } from "../../domain/share/page-placeholders";
+import { colourPairs } from "../../domain/team/colours";
+import { DeadSharedEvent, SharedEvent, sharedEventPreview } from "../../src/static/shared-event";
+import { render, screen, viewSuite } from "../support/view/dom";
+
+const test = viewSuite("the built page of a shared event");
+
+test("it has a place for each text of the event, and every team's pattern", () => {
+  const { container } = render(<SharedEvent />);
+  const html = container.innerHTML + JSON.stringify(sharedEventPreview);
+  for (const placeholder of Object.values(pagePlaceholders))
+    assert.ok(html.includes(placeholder), placeholder);
+  for (const { pattern } of colourPairs) assert.ok(container.querySelector(`#p-${pattern}`), pattern);
+  assert.is(container.querySelector("script"), null);
+  assert.is(container.querySelector("[style]"), null, "the policy refuses styles of elements");
+});
+
+test("a dead link says whom to ask", () => {
+  render(<DeadSharedEvent />);
+  assert.ok(screen.getByRole("heading", { name: "Ball's out." }));
+  assert.ok(screen.getByText("That link leads nowhere. Ask whoever sent it for a new one."));
+});
+
+test.run();
