@@ -42,6 +42,7 @@ export const partsBefore = {
   "src/app/usual-offer.part.tsx": ["src/effects/outbox/outbox.actors.ts"],
   "src/app/call-list.part.tsx": ["src/app/members.part.tsx"],
   "src/app/who-knows.part.tsx": ["src/app/event.part.ts"],
+  "src/app/share-event.part.tsx": ["src/app/event.part.ts"],
   "src/app/usual-asked.part.tsx": ["src/app/schedule.part.tsx"],
   "src/app/away-strip.part.tsx": ["src/app/schedule.part.tsx"],
   "src/app/away.part.tsx": ["src/app/event.part.ts", "src/app/away-strip.part.tsx"],

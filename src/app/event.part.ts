@@ -15,6 +15,12 @@ export function openEvents(ports: AppPorts, page: Window): EventMachines {
     ...eventWith(ports, page),
     mayTalk: () => session.getSnapshot().context.auth.me?.age === "adult",
     WhoKnows: lazy(async () => ({ default: (await import("./who-knows.part")).wireWhoKnows(ports) })),
+    ShareEvent: lazy(async () => ({
+      default: (await import("./share-event.part")).wireShareEvent(ports, page),
+    })),
+    AddToCalendar: lazy(async () => ({
+      default: (await import("./share-event.part")).wireAddToCalendar(ports, page),
+    })),
     dialogs: {
       new: eventForm,
       change: eventForm,

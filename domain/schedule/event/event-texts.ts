@@ -137,5 +137,7 @@ export const eventSheetTexts = {
     `The sum counts ${count === 1 ? "one player who hasn't" : `${count} players who haven't`} joined yet.`,
   families: "Who comes is for the team and its families.",
   gone: "That one's off the books.",
+  share: "Share link",
+  addToCalendar: "Add to my calendar",
   shared: "Copied. Paste it into the parents' chat.",
 } as const;

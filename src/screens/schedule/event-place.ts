@@ -14,6 +14,8 @@ import type { EventReadProps } from "../../features/schedule/event/event-read";
 import type { SeriesMadeMachine } from "../../features/schedule/notice/made-notice";
 import type { UndoNoticeActor } from "../../features/schedule/notice/undo-notice";
 import type { UndoNoticeMachine } from "../../features/schedule/notice/use-undo-notice";
+import type { AddToCalendarProps } from "../../features/share/add-to-calendar";
+import type { ShareEventProps } from "../../features/share/share-event";
 import type { DialogOf, DialogTable } from "../shell/page-dialogs";
 
 /** The machines of the dialogs over the schedule, and the device's functions for them. */
@@ -25,6 +27,9 @@ export type EventMachines = {
   talk: TalkAboutProps["machine"];
   /** Which families know of a change, for staff; its code is loaded on first use. */
   WhoKnows: ComponentType<{ eventKey: EventKey; noticeVersion: number; onSaved: () => void }>;
+  /** The sheet of an event's public link, and the ways into a calendar; their code is loaded on first use. */
+  ShareEvent: ComponentType<Pick<ShareEventProps, "eventKey" | "hold" | "onLeft">>;
+  AddToCalendar: ComponentType<Omit<AddToCalendarProps, "machine">>;
   /** Whether the person reaches huddles. */
   mayTalk: () => boolean;
   /** The dialogs whose code is loaded on first use. */

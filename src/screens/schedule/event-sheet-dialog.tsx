@@ -14,6 +14,7 @@ import { calling, eventSheetTexts } from "../../../domain/schedule/event/event-t
 import { eventTitle } from "../../../domain/schedule/event/event-words";
 import { hasLater } from "../../../domain/schedule/series/scope";
 import { weeklyTexts } from "../../../domain/schedule/series/series-texts";
+import { isOwn } from "../../../domain/schedule/week/agenda";
 import { otherClock } from "../../../domain/schedule/week/other-zone";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { noTeamColours } from "../../../domain/team/colours";
@@ -105,7 +106,7 @@ type OpenedProps = Pick<DialogProps<EventPage>, "page" | "done"> & {
 function Opened({ details, sheet, hold, onTitled, page, done }: OpenedProps) {
   const { machines, undoNotice } = page;
   const { event } = details;
-  const [opened, setOpened] = useState<"callOff" | "samePlayer" | null>(null);
+  const [opened, setOpened] = useState<keyof typeof titles | null>(null);
   const title = opened === null ? eventTitle(event) : titles[opened];
   const tellTitle = useEffectEvent(onTitled);
   useEffect(() => tellTitle(title), [title]);
@@ -128,6 +129,22 @@ function Opened({ details, sheet, hold, onTitled, page, done }: OpenedProps) {
         onChanged={() => sheet.send({ type: "refresh.wanted" })}
         onLeft={() => setOpened(null)}
       />
+    );
+  if (opened === "link")
+    return (
+      <Suspense>
+        <machines.ShareEvent eventKey={keyOf(event)} hold={hold} onLeft={() => setOpened(null)} />
+      </Suspense>
+    );
+  if (opened === "calendar")
+    return (
+      <Suspense>
+        <machines.AddToCalendar
+          event={event}
+          teamName={teamOf(page, event.team_id)?.name ?? null}
+          onLeft={() => setOpened(null)}
+        />
+      </Suspense>
     );
   if (opened === "callOff")
     return (
@@ -187,6 +204,8 @@ function Opened({ details, sheet, hold, onTitled, page, done }: OpenedProps) {
       attendance={opens({ attendance: key })}
       onCallOff={() => setOpened("callOff")}
       onSamePlayer={() => setOpened("samePlayer")}
+      onLink={maySeeLink(details) && machines.mayTalk() ? () => setOpened("link") : null}
+      onCalendar={() => setOpened("calendar")}
       onShared={() => page.onShared({ what: "called_off", before: details, after: details })}
     />
   );
@@ -207,7 +226,16 @@ const shownOf = (event: ScheduleEvent, page: EventPage) => ({
     ),
 });
 
-const titles = { callOff: calling.title, samePlayer: samePlayerTexts.title } as const;
+const titles = {
+  callOff: calling.title,
+  samePlayer: samePlayerTexts.title,
+  link: eventSheetTexts.share,
+  calendar: eventSheetTexts.addToCalendar,
+} as const;
+
+/** Staff, players and guardians. */
+const maySeeLink = ({ event, may_take_back }: EventDetails) =>
+  may_take_back !== undefined || event.mine.some(isOwn);
 
 function useSheetNews(sheet: EventSheetActor, page: EventPage, done: (text: string) => void) {
   const tell = useEffectEvent(page.onChangeMade);

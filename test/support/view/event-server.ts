@@ -9,6 +9,7 @@ import { wireEventForm } from "../../../src/app/event-form.part";
 import { wireScheduleImport } from "../../../src/app/schedule-import.part";
 import { wireSeasonCopy } from "../../../src/app/season-copy.part";
 import { wireSeriesRule } from "../../../src/app/series-rule.part";
+import { wireAddToCalendar, wireShareEvent } from "../../../src/app/share-event.part";
 import { wireWeekly } from "../../../src/app/weekly.part";
 import { wireWhoKnows } from "../../../src/app/who-knows.part";
 import { EventDialogs } from "../../../src/screens/schedule/event-dialogs";
@@ -32,6 +33,8 @@ type Options = {
   teams?: (typeof rockets)[];
   events?: ScheduleEvent[];
   today?: string;
+  /** Adults alone share links and read chat. */
+  isAdult?: boolean;
 };
 
 /** The page's present. The events of these tests are in the days after it. */
@@ -44,6 +47,7 @@ export function openEventDialogs({
   teams = [rockets],
   events = [],
   today = "2026-11-22",
+  isAdult = false,
 }: Options) {
   history.replaceState(null, "", `/app/schedule${query}`);
   const asked: string[] = [];
@@ -73,10 +77,18 @@ export function openEventDialogs({
   const announce = ({ tone, text }: { tone: string; text: string }) => void said.push(`${tone} ${text}`);
   const opened = openEvents({ client, session, announce }, window);
   const eventForm = { Dialog: wireEventForm({ client }) };
+  const opens: string[] = [];
+  const page = {
+    navigator: { clipboard: { writeText: async (text: string) => void copied.push(text) } },
+    location: { assign: (address: string) => void opens.push(address) },
+  } as unknown as Window;
   const machines = {
     ...opened,
     // Loaded eagerly.
     WhoKnows: wireWhoKnows({ client }),
+    ShareEvent: wireShareEvent({ client, announce }, page),
+    AddToCalendar: wireAddToCalendar({ client, announce }, page),
+    mayTalk: () => isAdult,
     dialogs: {
       ...opened.dialogs,
       new: eventForm,
@@ -112,6 +124,7 @@ export function openEventDialogs({
     said,
     shared,
     copied,
+    opens,
     changes: () => changes,
     query: () => location.search,
     /** Follows a link of the page below. */

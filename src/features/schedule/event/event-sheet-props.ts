@@ -37,6 +37,10 @@ export type EventSheetProps = {
   onSamePlayer: () => void;
   onAddressCopied: (address: string) => void;
   onShared: () => void;
+  /** Opens the sheet of the public link; null for who may not share it. */
+  onLink: (() => void) | null;
+  /** Opens the ways into one's own calendar. */
+  onCalendar: () => void;
 };
 
 export type Acting = EventSheetProps & { action: EventAction | null };

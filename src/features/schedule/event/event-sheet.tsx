@@ -13,12 +13,13 @@ import {
 } from "../../../../machines/schedule/event-sheet.machine";
 import { useHold } from "../../../controls/dialogs/held-dialog";
 import { Button } from "../../../ui/base/button";
+import { CalendarIcon, ShareIcon } from "../../../ui/base/icons";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { Muted } from "../../../ui/base/page";
 import { SectionHead } from "../../../ui/base/section-head";
 import { ChangeStrip } from "../../../ui/schedule/change-strip";
 import { deadlineOf } from "../../../ui/schedule/device-clock";
-import { Lines, SheetBody } from "../../../ui/schedule/event-head";
+import { Actions, Lines, SheetBody } from "../../../ui/schedule/event-head";
 import { ThumbBar } from "../../../ui/schedule/thumb-bar";
 import { WhoIsIn } from "../answer/who-is-in";
 import { Opened } from "../notice/opened";
@@ -60,6 +61,7 @@ export function EventSheet(props: EventSheetProps) {
           <Lines>{notes}</Lines>
         </section>
       )}
+      <TakeAlong {...props} now={now} />
       {(isStaff || answering.length > 0) && (
         <ThumbBar
           label={answering.length > 0 ? eventSheetTexts.answering : eventSheetTexts.actions}
@@ -78,6 +80,30 @@ export function EventSheet(props: EventSheetProps) {
         </ThumbBar>
       )}
     </SheetBody>
+  );
+}
+
+/** The event elsewhere: as a link for anybody, and in one's own calendar. */
+function TakeAlong({
+  details: { event },
+  now,
+  onLink,
+  onCalendar,
+}: Pick<EventSheetProps, "details" | "onLink" | "onCalendar"> & { now: number }) {
+  if (Date.parse(event.ends_at) <= now) return null;
+  return (
+    <Actions>
+      {onLink && (
+        <Button kind="secondary" icon={<ShareIcon size={20} />} onClick={onLink}>
+          {eventSheetTexts.share}
+        </Button>
+      )}
+      {event.status === "on" && (
+        <Button kind="secondary" icon={<CalendarIcon size={20} />} onClick={onCalendar}>
+          {eventSheetTexts.addToCalendar}
+        </Button>
+      )}
+    </Actions>
   );
 }
 
