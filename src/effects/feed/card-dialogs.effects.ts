@@ -18,9 +18,11 @@ import { failedOutcome } from "../base/outcome";
 import { huddlePath } from "../huddle/thread.effects";
 import { cardPath } from "./feed.effects";
 
-/** Posts, or changes the words of a post. The same post again is the same try, with the same id. */
+const noTry = { what: "", cardId: "" };
+
+/** Posts, or changes the words of a post. The same post again is the same try, with the same id, until it is stored. */
 export function cardSaver(client: Client, newId: () => string) {
-  let last = { what: "", cardId: "" };
+  let last = noTry;
   return async ({ form, saved }: SaveInput<CardForm, SavedCard>): Promise<SaveOutcome<SavedCard>> => {
     const [card] = saved?.cards ?? [];
     const { text, mentions, teamId } = form;
@@ -43,7 +45,9 @@ export function cardSaver(client: Client, newId: () => string) {
         ...(form.isQuiet && { is_quiet: true }),
       },
     });
-    return result.kind === "ok" ? { kind: "saved", saved: result.value } : failedOutcome(result);
+    if (result.kind !== "ok") return failedOutcome(result);
+    last = noTry;
+    return { kind: "saved", saved: result.value };
   };
 }
 

@@ -97,6 +97,18 @@ test("the same post again is the same try, and an edit changes the words alone",
   assert.equal([edited.kind, bodies.at(-1)], ["saved", { text: "Mended", mentions: [] }]);
 });
 
+test("the same words after a stored post are another post", async () => {
+  let ids = 0;
+  const { client, bodies } = open({ "POST /team/team_id/comets/feed_card": () => json(feed([card(1)])) });
+  const save = cardSaver(client, () => `id${++ids}`);
+  const form = { teamId: "comets", text: "Ice is here", mentions: [], poll: null, isQuiet: false };
+  for (const _ of [1, 2]) assert.is((await save({ form, key: "", saved: null })).kind, "saved");
+  assert.equal(
+    bodies.map((body) => (body as { card_id: string }).card_id),
+    ["id1", "id2"],
+  );
+});
+
 test("who has seen it comes with the children for whom they read", async () => {
   const seen = { has_seen: true, is_seen_at_home: false, has_voted: false, is_voted_at_home: false };
   const { client } = open({
