@@ -233,7 +233,7 @@ function Column({ feed, window, me, now, labelledBy, openKey, isWide, copy, ...g
         onPressed={toNewest}
       />
       {pinned.map((card, at) =>
-        lines.has(keyText(card)) ? (
+        lines.has(keyText(card)) && !window.blocked.has(card.author_id) ? (
           <Line key={keyText(card)} window={window} card={card}>
             {draw(card, at + 1, false)}
           </Line>

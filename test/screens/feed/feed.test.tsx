@@ -157,6 +157,15 @@ test("a pinned post is whole until it was seen, then one line", async () => {
   assert.is(cards().length, 3);
 });
 
+test("a pinned post of somebody who is blocked shows none of its words, also after it was seen", async () => {
+  const seen = card(1, { author_id: "kim", is_pinned: true, mine: own({ read_seq: 1 }) });
+  openFeedPage({ feed: feed([seen], { blocked: ["kim"] }) });
+  await shown();
+  assert.is(screen.queryByText(/Play 1/), null);
+  assert.ok(screen.getByText(feedTexts.blocked));
+  assert.ok(button(feedTexts.show));
+});
+
 test("with several teams one can read the posts of one", async () => {
   const users = openUser();
   const { asked } = openFeedPage({
