@@ -1,6 +1,15 @@
+import type { User } from "../../domain/account/user";
 import { byOutcome } from "../base/outcomes";
 import { sessionSetup } from "./session.setup";
 import { waysOut } from "./session-ways-out.state";
+
+type Recalled = { event: { type: "me.recalled"; me: User } };
+
+/** Whom the device remembers; not beside a token of somebody else. */
+const recall = {
+  guard: { type: "isOfToken", params: ({ event }: Recalled) => event },
+  actions: { type: "updateMe", params: ({ event }: Recalled) => event },
+} as const;
 
 /**
  * After a reload: gets a token by the cookie, then the user by the token. If the server is unreachable it waits, without signing out. Pages show what
@@ -12,7 +21,7 @@ export const restoring = sessionSetup.createStateConfig({
   states: {
     refreshing: {
       on: {
-        "me.recalled": { actions: { type: "updateMe", params: ({ event }) => event } },
+        "me.recalled": recall,
         "token.shared": {
           guard: { type: "isNotOlder", params: ({ event }) => event },
           target: "reading",
@@ -45,7 +54,7 @@ export const restoring = sessionSetup.createStateConfig({
     },
     waiting: {
       on: {
-        "me.recalled": { actions: { type: "updateMe", params: ({ event }) => event } },
+        "me.recalled": recall,
         "network.returned": "refreshing",
         "retry.pressed": "refreshing",
       },

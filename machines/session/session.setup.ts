@@ -112,6 +112,8 @@ export const sessionSetup = setup({
       context.recentRefreshes < 2 && isRefreshDue(context.auth.tokenExpiry ?? 0, at, refreshThreshold),
     isCurrentToken: ({ context }, { accessToken }: { accessToken: string }) =>
       context.auth.accessToken === accessToken,
+    isOfToken: ({ context: { auth } }, { me }: { me: User }) =>
+      auth.accessToken === null || isTokenOf(auth.accessToken, me.id),
     isUsable: ({ context }, { accessToken, generation }: { accessToken: string; generation: number }) =>
       generation >= context.generation && accessToken !== context.auth.accessToken,
     isNotOlder: ({ context }, { generation }: { generation: number }) => generation >= context.generation,

@@ -74,6 +74,22 @@ test("another person's token drops whom the device remembers, also one from anot
   assert.is(selectMe(other.snapshot()), null);
 });
 
+test("whom the device remembers late is not taken beside another person's token", async () => {
+  const session = open({ hasHint: true });
+  const theirs = accessToken(soon, "", "u2");
+  await session.answer("refresh", { kind: "refreshed", accessToken: theirs, mustChangePassword: false });
+  await session.answer("readMe", { kind: "failed" });
+  const recalled = () => {
+    session.actor.send({ type: "me.recalled", me: user() });
+    return selectMe(session.snapshot());
+  };
+  assert.is(recalled(), null, "out of reach");
+  session.actor.send({ type: "retry.pressed" });
+  assert.is(recalled(), null, "while it tries again");
+  session.actor.send({ type: "me.recalled", me: user({ id: "u2" }) });
+  assert.is(selectMe(session.snapshot())?.id, "u2");
+});
+
 test("a failed restore waits and retries; only a refusal signs out", async () => {
   const session = open({ hasHint: true });
   await session.answer("refresh", { kind: "failed" });
