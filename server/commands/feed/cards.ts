@@ -90,9 +90,11 @@ async function post(tx: Transaction, posting: Posting): Promise<PostOutcome> {
   return outcome;
 }
 
-/** Options are compared without the signs that nobody sees. */
+/** Options are compared without the signs that nobody sees, and with one form for each accent. */
 function readPoll(poll: Schemas["NewPoll"], now: Date): NonNullable<Posting["poll"]> {
-  const options = poll.options.map((option) => withoutUnseenSigns(option).replace(/\s+/g, " ").trim());
+  const options = poll.options.map((option) =>
+    withoutUnseenSigns(option).normalize("NFC").replace(/\s+/g, " ").trim(),
+  );
   if (options.includes("")) throw invalid("poll.options", "pattern");
   // In capitals, since Greek has two small letters for one.
   if (new Set(options.map((option) => option.toUpperCase())).size < options.length)

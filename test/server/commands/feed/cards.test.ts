@@ -95,6 +95,7 @@ test("bad posts answer why, and write nothing", async () => {
     assert.is((await post(dana, text, more)).code, code, JSON.stringify([text.slice(0, 20), more]));
   const { rows } = await db.execute(sql`select count(*)::int as count from huddle where kind = 'card'`);
   assert.equal(rows, [{ count: 0 }]);
+    ["Who?", poll({ options: ["Caf\u00e9", "Cafe\u0301"] })],
   assert.is((await post(dana, "x".repeat(4_000), poll({ closes_at: at(60 * day) }))).status, 200);
   await server.close();
 });
