@@ -168,6 +168,8 @@ async function setTakesComments(
 ): Promise<void> {
   requireOwnOrRunsFeed(target, card);
   if (takesComments === card.takes_comments) return;
+  // What staff closed stays closed to the post's author.
+  if (takesComments && card.closed_by !== target.userId) requireRunsFeed(target);
   const end = takesComments ? { closedAt: null, closedBy: null } : { closedAt: now, closedBy: target.userId };
   await changeHuddle(tx, { teamId: target.teamId, huddleId: target.cardId }, end);
 }

@@ -74,6 +74,8 @@ export interface CardRow {
   author_id: string;
   is_pinned: boolean;
   takes_comments: boolean;
+  /** Who closed the comments. */
+  closed_by: string | null;
   /** Null without a poll. */
   poll: { shows_voters: boolean; closes_at: string | null; closed_at: string | null } | null;
 }
@@ -82,7 +84,7 @@ export interface CardRow {
 export async function requireCard(db: Queries, { teamId, cardId, userId }: CardTarget): Promise<CardRow> {
   if (!isId(teamId) || !isId(cardId)) throw new Problem("FEED_404");
   const { rows } = await db.execute<CardRow & Record<string, unknown>>(sql`
-    select f.author_id, f.pinned_at is not null as is_pinned, h.closed_at is null as takes_comments,
+    select f.author_id, f.pinned_at is not null as is_pinned, h.closed_at is null as takes_comments, h.closed_by,
       case when p.message_id is not null then
         json_build_object('shows_voters', p.shows_voters, 'closes_at', p.closes_at, 'closed_at', p.closed_at) end as poll
     from feed_card f join huddle h on h.team_id = f.team_id and h.id = f.id

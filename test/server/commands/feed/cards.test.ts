@@ -222,6 +222,20 @@ test("a deleted post loses its words, pin and poll, and takes nothing more; its 
     call,
     at,
     of,
+test("an author opens the comments again that they closed themselves, not those that staff closed", async () => {
+  const { server, post, change, card, dana, kim, familiesPost } = await openFeed();
+  await familiesPost();
+  const id = idOfPost(await post(kim, "Which colour?"));
+  for (const takes_comments of [false, true])
+    assert.is((await change(kim, id, { takes_comments })).status, 200);
+  await change(dana, id, { takes_comments: false });
+  assert.is((await change(kim, id, { takes_comments: false })).status, 200);
+  assert.is((await change(kim, id, { takes_comments: true })).code, "FEED_401_UPDATE");
+  assert.is((await card(kim, id))?.takes_comments, false);
+  assert.is((await change(dana, id, { takes_comments: true })).status, 200);
+  await server.close();
+});
+
     cards,
     card,
     clock,
