@@ -10,7 +10,7 @@ import {
   type CardRow,
   type CardTarget,
   callPostCard,
-  findCardReaders,
+  findReadersToRemind,
   findReminders,
   type Posting,
   type PostOutcome,
@@ -206,7 +206,7 @@ export async function vote(
   if (outcome !== "voted" && outcome !== "same") throw voteFaults[outcome]();
 }
 
-/** Reminds whoever has not seen the post, or not voted, and has nobody at home who did. */
+/** Reminds whoever has not seen the post, or not voted, has nobody at home who did, and has not blocked its author. */
 export async function remindReaders(
   { now }: Pick<Services, "now">,
   tx: Transaction,
@@ -221,7 +221,7 @@ export async function remindReaders(
     if (isOver) throw new Problem("POLL_403_CLOSED");
   }
   if (!mayRemind(await findReminders(tx, target), at)) throw new Problem("FEED_403_NUDGED");
-  const readers = await findCardReaders(tx, target);
+  const readers = await findReadersToRemind(tx, target);
   const reminded = readers.filter((reader) =>
     body.for === "vote"
       ? !(reader.has_voted || reader.is_voted_at_home)

@@ -60,7 +60,10 @@ export async function findCardRecipients(
 
 const kinds: readonly CardRecipient["kind"][] = [null, "comment", "post", "named"];
 
-/** Whom a reminder may ring: who has neither seen the post (or voted), nor muted it, nor switched posts off. One of them, if `only` names somebody. */
+/**
+ * Whom a reminder may ring: who has neither seen the post (or voted), nor muted it, nor blocked its author, nor switched posts off. One of them, if
+ * `only` names somebody.
+ */
 export async function findRemindable(
   db: Queries,
   { teamId, cardId, wants, only = null }: CardKey & { wants: "seen" | "vote"; only?: string | null },
@@ -73,6 +76,7 @@ export async function findRemindable(
       left join marker k on k.team_id = f.team_id and k.huddle_id = f.id and k.user_id = r.user_id
       left join ring_settings s on s.user_id = r.user_id
     where (${only}::text is null or r.user_id = ${only}) and coalesce(s.posts, true)
+      and not exists (select from person_block b where b.user_id = r.user_id and b.blocked_id = f.author_id)
       and (k.muted_until is null or k.muted_until <= ${now.toISOString()}::timestamptz)
       and case ${wants}::text when 'vote' then not (r.has_voted or r.is_voted_at_home) and p.closed_at is null
           and (p.closes_at is null or p.closes_at > ${now.toISOString()}::timestamptz)

@@ -135,6 +135,17 @@ export async function findCardReaders(db: Queries, { teamId, cardId }: CardKey):
   return rows;
 }
 
+/** Without those who have blocked its author. */
+export async function findReadersToRemind(db: Queries, { teamId, cardId }: CardKey): Promise<CardReader[]> {
+  const { rows } = await db.execute<CardReader & Record<string, unknown>>(sql`
+    select r.user_id, r.has_seen, r.is_seen_at_home, r.has_voted, r.is_voted_at_home
+    from readers_of_card(${teamId}::uuid, ${cardId}::uuid) r
+      join feed_card f on f.team_id = ${teamId}::uuid and f.id = ${cardId}::uuid
+    where not exists (select from person_block b where b.user_id = r.user_id and b.blocked_id = f.author_id)
+    order by r.user_id`);
+  return rows;
+}
+
 /** Under the team's sequence: when the post was last reminded of, and how often. */
 export async function findReminders(
   tx: Queries,

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
+import { findRemindable } from "../../../../server/core/feed/card-push.store";
 import { addMember } from "../../../support/people/club";
 import { askedGrill, idOfPost, openFeed } from "../../../support/people/feed";
 
@@ -168,6 +169,20 @@ test("who needs no reminder is not counted, and a poll that is over is not remin
   assert.is((await remind(dana, plain, "vote")).code, "REQUEST_400_INVALID");
   await change(dana, id, { is_poll_closed: true });
   assert.is((await remind(dana, id, "vote")).code, "POLL_403_CLOSED");
+  await server.close();
+});
+
+test("whoever has blocked a post's author is not reminded of it", async () => {
+  const { server, db, post, remind, call, teamId, clock, dana, kim, lee, familiesPost } = await openFeed();
+  await familiesPost();
+  const id = idOfPost(await post(lee, "Grill?", askedGrill));
+  const key = { teamId, cardId: id, wants: "seen" } as const;
+  assert.equal(await findRemindable(db, key, clock.now()), [dana, kim].map(({ user }) => user.id).sort());
+  await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
+  assert.equal(await findRemindable(db, key, clock.now()), [dana.user.id]);
+  assert.is((await remind(dana, id)).body.reminded, 1);
+  const { rows } = await db.execute(sql`select user_id from ding where kind = 'card_nudged'`);
+  assert.equal(rows, [{ user_id: dana.user.id }]);
   await server.close();
 });
 
