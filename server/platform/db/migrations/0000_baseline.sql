@@ -1123,6 +1123,7 @@ CREATE INDEX "rate_bucket_reset" ON "rate_bucket" USING btree ("reset_at");--> s
 CREATE UNIQUE INDEX "huddle_once" ON "huddle" USING btree ("team_id","kind") WHERE "huddle"."kind" in ('team', 'staff');--> statement-breakpoint
 CREATE UNIQUE INDEX "huddle_of_event" ON "huddle" USING btree ("team_id","event_id") WHERE "huddle"."event_id" is not null;--> statement-breakpoint
 CREATE INDEX "huddle_talk" ON "huddle" USING btree ("team_id") WHERE "huddle"."kind" <> 'card';--> statement-breakpoint
+CREATE INDEX "huddle_by_id" ON "huddle" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "huddle_changed" ON "huddle" USING btree ("team_id","changed");--> statement-breakpoint
 CREATE INDEX "huddle_to_ring" ON "huddle" USING btree ("ring_at") WHERE "huddle"."ring_at" is not null;--> statement-breakpoint
 CREATE INDEX "marker_of_user" ON "marker" USING btree ("user_id");--> statement-breakpoint
@@ -2147,7 +2148,8 @@ begin
             'starts_local', to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS'))
           from event e where e.team_id = h.team_id and e.id = h.event_id) end as event,
         case when h.kind = 'card' then (
-          select left(split_part(m.text, E'\n', 1), 60) from message m where m.team_id = h.team_id and m.huddle_id = h.id and m.seq = 1) end as post,
+          select left(split_part(m.text, E'\n', 1), 60) from message m where m.team_id = h.team_id and m.huddle_id = h.id and m.seq = 1
+            and not exists (select from person_block b where b.user_id = who and b.blocked_id = m.author_id)) end as post,
         l.last
       from mine h
         left join lateral (
@@ -2242,7 +2244,8 @@ begin
         where b.user_id in (select l.user_id from listener l))));
 end $$;
 --> statement-breakpoint
--- One round trip, judged under the team's sequence, as send_message; the same id again is the stored card. Only posts of staff ring, and not `quietly`.
+-- One round trip, judged under the team's sequence, as send_message; the same id again is the stored card. No other team's huddle may have its id, by
+-- which dings and pushes are grouped. Only posts of staff ring, and not `quietly`.
 -- choices: the options of a poll, or null.
 create or replace function post_card(team uuid, who text, card uuid, words text, naming text[], event_ uuid, choices text[], is_multiple_ boolean,
   shows_voters_ boolean, until_ timestamptz, quietly boolean, at_ timestamptz)
@@ -2261,7 +2264,7 @@ begin
       then 'again' else 'reused' end, m.changed;
     return;
   end if;
-  if exists (select from huddle h where h.team_id = team and h.id = card) then return query select 'reused', null::bigint; return; end if;
+  if exists (select from huddle h where h.id = card) then return query select 'reused', null::bigint; return; end if;
   if exists (select from team t where t.id = team and t.archived_at is not null) then return query select 'archived', null::bigint; return; end if;
   if not f.may_post then return query select 'reader', null::bigint; return; end if;
   if event_ is not null and not exists (select from event e where e.team_id = team and e.id = event_) then

@@ -34,7 +34,8 @@ begin
             'starts_local', to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS'))
           from event e where e.team_id = h.team_id and e.id = h.event_id) end as event,
         case when h.kind = 'card' then (
-          select left(split_part(m.text, E'\n', 1), 60) from message m where m.team_id = h.team_id and m.huddle_id = h.id and m.seq = 1) end as post,
+          select left(split_part(m.text, E'\n', 1), 60) from message m where m.team_id = h.team_id and m.huddle_id = h.id and m.seq = 1
+            and not exists (select from person_block b where b.user_id = who and b.blocked_id = m.author_id)) end as post,
         l.last
       from mine h
         left join lateral (

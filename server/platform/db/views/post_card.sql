@@ -1,4 +1,5 @@
--- One round trip, judged under the team's sequence, as send_message; the same id again is the stored card. Only posts of staff ring, and not `quietly`.
+-- One round trip, judged under the team's sequence, as send_message; the same id again is the stored card. No other team's huddle may have its id, by
+-- which dings and pushes are grouped. Only posts of staff ring, and not `quietly`.
 -- choices: the options of a poll, or null.
 create or replace function post_card(team uuid, who text, card uuid, words text, naming text[], event_ uuid, choices text[], is_multiple_ boolean,
   shows_voters_ boolean, until_ timestamptz, quietly boolean, at_ timestamptz)
@@ -17,7 +18,7 @@ begin
       then 'again' else 'reused' end, m.changed;
     return;
   end if;
-  if exists (select from huddle h where h.team_id = team and h.id = card) then return query select 'reused', null::bigint; return; end if;
+  if exists (select from huddle h where h.id = card) then return query select 'reused', null::bigint; return; end if;
   if exists (select from team t where t.id = team and t.archived_at is not null) then return query select 'archived', null::bigint; return; end if;
   if not f.may_post then return query select 'reader', null::bigint; return; end if;
   if event_ is not null and not exists (select from event e where e.team_id = team and e.id = event_) then

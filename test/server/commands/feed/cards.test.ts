@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { askedGrill, idOfPost, openFeed } from "../../../support/people/feed";
+import { addTeam } from "../../../support/people/club";
+import { askedGrill, idOfPost, openFeed, post as storePost } from "../../../support/people/feed";
 import { addEvent } from "../../../support/people/schedule";
 import type { Huddle } from "../../../support/people/talk";
 
@@ -65,6 +66,18 @@ test("a post sent again is the stored one as it is now; another text or person w
   await server.close();
 });
 
+test("a post's id is no other team's, since dings and pushes are grouped by it", async () => {
+  const { server, db, post, huddleId, call, dana, kim } = await openFeed();
+  const { id: other } = await addTeam(server, kim.user.id);
+  const mine = await storePost(server, { teamId: other, userId: kim.user.id }, "Theirs");
+  assert.is((await post(dana, "Theirs", { card_id: mine })).code, "REQUEST_422_REUSED");
+  const taken = { body: { card_id: huddleId, text: "Ours" } };
+  assert.is((await call(kim, `POST /team/team_id/${other}/feed_card`, taken)).code, "REQUEST_422_REUSED");
+  const { rows } = await db.execute(sql`select count(*)::int as count from feed_card`);
+  assert.equal(rows, [{ count: 1 }]);
+  await server.close();
+});
+
 test("bad posts answer why, and write nothing", async () => {
   const { server, db, post, teamId, clock, dana, walt } = await openFeed();
   const poll = (change: object) => ({ poll: { ...askedGrill.poll, ...change } });
@@ -82,6 +95,7 @@ test("bad posts answer why, and write nothing", async () => {
     ["Who?", poll({ options: Array.from({ length: 9 }, (_, index) => `${index}`) })],
     ["Who?", poll({ options: ["Same", "same"] })],
     ["Who?", poll({ options: ["ΑΣ", "ασ"] })],
+    ["Who?", poll({ options: ["Caf\u00e9", "Cafe\u0301"] })],
     ["Who?", poll({ options: ["One", "\u202e"] })],
     ["Who?", poll({ options: ["One", "x".repeat(81)] })],
     ["Who?", poll({ closes_at: at(0) })],
@@ -95,7 +109,6 @@ test("bad posts answer why, and write nothing", async () => {
     assert.is((await post(dana, text, more)).code, code, JSON.stringify([text.slice(0, 20), more]));
   const { rows } = await db.execute(sql`select count(*)::int as count from huddle where kind = 'card'`);
   assert.equal(rows, [{ count: 0 }]);
-    ["Who?", poll({ options: ["Caf\u00e9", "Cafe\u0301"] })],
   assert.is((await post(dana, "x".repeat(4_000), poll({ closes_at: at(60 * day) }))).status, 200);
   await server.close();
 });
@@ -209,19 +222,6 @@ test("closed comments: none is written, cheers, votes and edits go on; its autho
   await server.close();
 });
 
-test("a deleted post loses its words, pin and poll, and takes nothing more; its line stays seven days", async () => {
-  const {
-    server,
-    db,
-    post,
-    send,
-    change,
-    vote,
-    remind,
-    takeBack,
-    call,
-    at,
-    of,
 test("an author opens the comments again that they closed themselves, not those that staff closed", async () => {
   const { server, post, change, card, dana, kim, familiesPost } = await openFeed();
   await familiesPost();
@@ -236,6 +236,19 @@ test("an author opens the comments again that they closed themselves, not those 
   await server.close();
 });
 
+test("a deleted post loses its words, pin and poll, and takes nothing more; its line stays seven days", async () => {
+  const {
+    server,
+    db,
+    post,
+    send,
+    change,
+    vote,
+    remind,
+    takeBack,
+    call,
+    at,
+    of,
     cards,
     card,
     clock,
@@ -336,6 +349,24 @@ test("no list, badge, search or count of chat has a card or its comments", async
     [huddle.body.kind, huddle.body.name, huddle.body.readers, huddle.body.unread],
     ["card", "“Marzipan”", 3, 2],
   );
+  await server.close();
+});
+
+test("who has blocked a post's author reads none of its words in the huddle's name and in dings", async () => {
+  const { server, post, remind, call, at, dana, kim, lee, familiesPost } = await openFeed();
+  await familiesPost();
+  const id = idOfPost(await post(lee, "Marzipan"));
+  await remind(dana, id);
+  const names = async () => {
+    const { body } = await call<{ items: { about: { huddle_name?: string } }[] }>(kim, "GET /ding");
+    return [
+      (await call<Huddle>(kim, `GET ${at(id)}`)).body.name,
+      body.items.map(({ about }) => about.huddle_name),
+    ];
+  };
+  assert.equal(await names(), ["“Marzipan”", ["“Marzipan”"]]);
+  await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
+  assert.equal(await names(), ["A post", ["A post"]]);
   await server.close();
 });
 
