@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f917f2ac971dfe53
+// contract 3590a5134c3d7062
 
 export interface paths {
     "/user/me/absence": {
@@ -3590,6 +3590,8 @@ export interface components {
                 team_id: components["schemas"]["Id"];
                 card_id: components["schemas"]["Id"];
             }[];
+            /** @description Home was opened: what was posted until now counts for no badge any more. */
+            is_home?: boolean;
         };
         Vote: {
             /** @description None takes the vote back. */

@@ -31,6 +31,9 @@ export type FeedOutcome =
   | { kind: "gone" }
   | Refused;
 
+/** Cards that were in sight, and whether Home itself was opened. */
+export type SeenMark = { cards: readonly CardKey[]; isHome: boolean };
+
 export type SeenOutcome = { kind: "marked"; pings: Pings } | { kind: "failed" };
 
 export type FeedAction = { key: CardKey } & (

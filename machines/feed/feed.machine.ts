@@ -23,6 +23,7 @@ export const feedMachine = feedSetup.createMachine({
     inSight: [],
     toMark: [],
     isHomeToMark: isHome,
+    isHomeSent: false,
     actions: [],
     refusal: null,
   }),

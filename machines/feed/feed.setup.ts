@@ -14,6 +14,7 @@ import type {
   FeedLineEvent,
   FeedOutcome,
   FeedRequest,
+  SeenMark,
   SeenOutcome,
 } from "../../domain/feed/feed-outcomes";
 import {
@@ -60,6 +61,8 @@ export type FeedContext = {
   inSight: readonly string[];
   toMark: readonly CardKey[];
   isHomeToMark: boolean;
+  /** The mark that is being sent says that Home was opened. */
+  isHomeSent: boolean;
   /** The first one is being sent. */
   actions: readonly FeedAction[];
   refusal: { action: FeedAction; text: string } | null;
@@ -90,7 +93,7 @@ export const feedSetup = setup({
     attention: fromCallback<AttentionEvent>(() => {}),
     line: fromCallback<FeedLineEvent>(() => {}),
     read: effectActor<FeedOutcome, FeedRequest>(),
-    markSeen: effectActor<SeenOutcome, { cards: readonly CardKey[] }>(),
+    markSeen: effectActor<SeenOutcome, SeenMark>(),
     act: effectActor<FeedActionOutcome, { action: FeedAction }>(),
   },
   actions: {
@@ -154,10 +157,13 @@ export const feedSetup = setup({
     })),
     /** What has been in sight long enough. */
     collectSeen: assign(({ context }) => ({ toMark: unseenInSight(context).slice(0, cardsOfMark) })),
-    markHome: assign(({ context }) => ({ isHomeToMark: context.isHome })),
-    settleMarked: assign(({ context: { toMark, window } }) => {
-      return { toMark: [], isHomeToMark: false, window: window && setSeen(window, toMark) };
-    }),
+    markHome: assign(({ context }) => ({ isHomeToMark: context.isHome, isHomeSent: false })),
+    recordHomeSent: assign(({ context }) => ({ isHomeSent: context.isHomeToMark })),
+    settleMarked: assign(({ context: { toMark, window, isHomeToMark, isHomeSent } }) => ({
+      toMark: [],
+      isHomeToMark: isHomeToMark && !isHomeSent,
+      window: window && setSeen(window, toMark),
+    })),
     /** Placeholder: the actor file tells the session, whose badges show them. */
     sendCounts: (_, _outcome: SeenOutcome) => {},
     /** A later press of the same kind takes the place of one that was not sent yet. */

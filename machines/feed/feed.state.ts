@@ -114,10 +114,11 @@ export const marking = feedSetup.createStateConfig({
       },
     },
     sending: {
+      entry: "recordHomeSent",
       invoke: {
         id: "markSeen",
         src: "markSeen",
-        input: ({ context: { toMark } }) => ({ cards: toMark }),
+        input: ({ context: { toMark, isHomeSent } }) => ({ cards: toMark, isHome: isHomeSent }),
         onDone: byOutcome({ isMarked: ["resting", "settleMarked", "sendCounts"], else: ["owing"] }),
         onError: "owing",
       },

@@ -13,7 +13,7 @@ export const feedWith = ({ client, session, line }: LivePorts, page: Window) => 
       attention: attentionOf(page),
       line: feedLineOf(line, session),
       read: ({ input, signal }) => readFeed(client, input, signal),
-      markSeen: ({ input }) => markSeen(client, input.cards),
+      markSeen: ({ input }) => markSeen(client, input),
       act: ({ input }) => actOnCard(client, me(), input.action),
     },
     {

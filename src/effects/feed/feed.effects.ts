@@ -5,6 +5,7 @@ import type {
   FeedLineEvent,
   FeedOutcome,
   FeedRequest,
+  SeenMark,
   SeenOutcome,
 } from "../../../domain/feed/feed-outcomes";
 import { liveTiming } from "../../../domain/live/limits";
@@ -60,9 +61,12 @@ async function withCards(
   };
 }
 
-export async function markSeen(client: Client, cards: readonly CardKey[]): Promise<SeenOutcome> {
+export async function markSeen(client: Client, { cards, isHome }: SeenMark): Promise<SeenOutcome> {
   const result = await client.send(markCardsSeen, {
-    body: { cards: cards.map(({ teamId, cardId }) => ({ team_id: teamId, card_id: cardId })) },
+    body: {
+      cards: cards.map(({ teamId, cardId }) => ({ team_id: teamId, card_id: cardId })),
+      ...(isHome && { is_home: true }),
+    },
   });
   return result.kind === "ok" ? { kind: "marked", pings: result.value } : { kind: "failed" };
 }

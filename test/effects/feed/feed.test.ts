@@ -46,10 +46,11 @@ test("who has no access has no feed, and an unreachable one is refused with its 
 
 test("seen cards are marked, and a failure is one", async () => {
   const { client, bodies } = open({ "POST /feed/seen": () => json(pings) });
-  assert.equal(await markSeen(client, [cardKey]), { kind: "marked", pings });
-  assert.equal(bodies, [{ cards: [{ team_id: "comets", card_id: "c1" }] }]);
+  assert.equal(await markSeen(client, { cards: [cardKey], isHome: false }), { kind: "marked", pings });
+  await markSeen(client, { cards: [], isHome: true });
+  assert.equal(bodies, [{ cards: [{ team_id: "comets", card_id: "c1" }] }, { cards: [], is_home: true }]);
   const failing = open({ "POST /feed/seen": () => problem("REQUEST_429_LIMIT") });
-  assert.equal(await markSeen(failing.client, []), { kind: "failed" });
+  assert.equal(await markSeen(failing.client, { cards: [], isHome: false }), { kind: "failed" });
 });
 
 test("each action calls what it does, and what a card has in common with a message is done there", async () => {

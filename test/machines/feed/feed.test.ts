@@ -34,7 +34,7 @@ test("the feed opens with the newest, and Home is marked as seen", async () => {
   assert.equal(calls, [{ name: "read", input: first }]);
   await answer("read", read(feed([card(2), card(1)])));
   assert.equal([selectStep(actor.getSnapshot()), shown()], ["shown", ["c2", "c1"]]);
-  assert.equal(calls.at(-1), { name: "markSeen", input: { cards: [] } });
+  assert.equal(calls.at(-1), { name: "markSeen", input: { cards: [], isHome: true } });
   await answer("markSeen", { kind: "marked", pings: {} });
   assert.equal(counted, [1]);
 });
@@ -44,6 +44,30 @@ test("a team's page marks no Home", async () => {
   assert.equal(calls[0]?.input, { ...first, teamId: "comets" });
   await answer("read", read(feed([card(1)])));
   assert.is(calls.length, 1);
+});
+
+test("Home is marked when it was opened, not with each card, and again when it was opened meanwhile", async () => {
+  const { actor, clock, calls, answer, tellLine } = open();
+  const marks = () => calls.flatMap(({ name, input }) => (name === "markSeen" ? [input] : []));
+  await answer("read", read(feed([card(1)])));
+  await answer("markSeen", { kind: "failed" });
+  clock.increment(10_000);
+  await answer("markSeen", { kind: "marked", pings: {} });
+  const home = { cards: [], isHome: true };
+  assert.equal(marks(), [home, home]);
+  actor.send({ type: "card.entered", key: cardKey });
+  clock.increment(1_000);
+  const seen = { cards: [cardKey], isHome: false };
+  assert.equal(marks(), [home, home, seen]);
+  tellLine({ type: "card.heard", at: 12, card: streamed(2) });
+  actor.send({ type: "head.wanted" });
+  await answer("markSeen", { kind: "marked", pings: {} });
+  assert.equal(marks(), [home, home, seen, home]);
+  actor.send({ type: "head.wanted" });
+  await answer("markSeen", { kind: "marked", pings: {} });
+  assert.equal(marks(), [home, home, seen, home, home], "opened again while it was sent");
+  await answer("markSeen", { kind: "marked", pings: {} });
+  assert.is(marks().length, 5);
 });
 
 test("without a feed there is none; one that could not be read is read again on request, on return and with news", async () => {
@@ -76,7 +100,11 @@ test("a card that changed on the line changes at once, and a new one is held unt
   await answer("read", read(feed([card(2), card(1)])));
   actor.send({ type: "head.wanted" });
   assert.equal([shown(), selectHeld(actor.getSnapshot())], [["c2", "c1"], 0]);
-  assert.equal(calls.at(-1), { name: "markSeen", input: { cards: [] } }, "Home was looked at again");
+  assert.equal(
+    calls.at(-1),
+    { name: "markSeen", input: { cards: [], isHome: true } },
+    "Home was looked at again",
+  );
 });
 
 test("while the feed begins below what is in sight, or is empty, new cards are put in", async () => {
@@ -188,7 +216,7 @@ test("what was in sight for a second is seen, and told once; a failed mark goes 
   clock.increment(999);
   assert.equal(marks(), []);
   clock.increment(1);
-  assert.equal(marks(), [{ cards: [cardKey] }]);
+  assert.equal(marks(), [{ cards: [cardKey], isHome: false }]);
   await answer("markSeen", { kind: "failed" });
   clock.increment(10_000);
   await answer("markSeen", { kind: "marked", pings: {} });
@@ -212,7 +240,7 @@ test("a hidden page marks and reads nothing; on return it asks", async () => {
   tell({ type: "attention.returned" });
   assert.equal(calls.slice(1), [{ name: "read", input: { ...first, tag: '"1"' } }]);
   clock.increment(1_000);
-  assert.equal(calls.at(-1), { name: "markSeen", input: { cards: [cardKey] } });
+  assert.equal(calls.at(-1), { name: "markSeen", input: { cards: [cardKey], isHome: false } });
 });
 
 test("a vote is shown as pressed until it is stored, and a later press takes the place of a waiting one", async () => {

@@ -205,7 +205,10 @@ test("a poll is asked with its answers, and nothing typed is lost on a refusal",
   await users.click(dialog.getByRole("button", { name: cardFormTexts.post }));
   assert.ok(dialog.getByText(cardFormTexts.empty));
   assert.ok(dialog.getByText(cardFormTexts.tooFew));
-  assert.equal(bodies.length, bodies.filter((sent) => JSON.stringify(sent) === '{"cards":[]}').length);
+  assert.equal(
+    bodies.length,
+    bodies.filter((sent) => JSON.stringify(sent) === '{"cards":[],"is_home":true}').length,
+  );
   await users.type(dialog.getByRole("textbox", { name: cardFormTexts.question }), "What do we grill?");
   await users.type(dialog.getByRole("textbox", { name: "Answer 1" }), "Pizza");
   await users.type(dialog.getByRole("textbox", { name: "Answer 2" }), "pizza");
