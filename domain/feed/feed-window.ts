@@ -29,6 +29,8 @@ export type FeedWindow = {
   nextAfter: string | null;
   teams: readonly FeedTeam[];
   people: ReadonlyMap<string, HuddlePerson>;
+  /** Everybody on a card of a reply; who has no name there has none, as a deleted account. */
+  lookedUp: ReadonlySet<string>;
   blocked: ReadonlySet<string>;
 };
 
@@ -43,6 +45,7 @@ export function openWindow(feed: Feed): FeedWindow {
     nextAfter: feed.next_after,
     teams: feed.teams,
     people: new Map(),
+    lookedUp: new Set(),
     blocked: new Set(),
   };
   const known = withCards(empty, feed);
@@ -151,8 +154,18 @@ export const teamOf = ({ teams }: FeedWindow, teamId: string): FeedTeam | null =
   teams.find(({ team_id: id }) => id === teamId) ?? null;
 
 /** Whose post, comment or name the page has to show. */
-export const isFamiliar = ({ people }: FeedWindow, { author_id: author, mentions, last }: FeedCard) =>
-  [author, ...mentions, ...(last ? [last.author_id] : [])].every((id) => people.has(id));
+const peopleOn = ({ author_id: author, mentions, last }: FeedCard) => [
+  author,
+  ...mentions,
+  ...(last ? [last.author_id] : []),
+];
+
+/** Whether a reply has said who it is, and whether the reader has blocked them. */
+export const isLookedUp = ({ people, lookedUp }: Pick<FeedWindow, "people" | "lookedUp">, id: string) =>
+  people.has(id) || lookedUp.has(id);
+
+export const isFamiliar = (window: FeedWindow, card: FeedCard) =>
+  peopleOn(card).every((id) => isLookedUp(window, id));
 
 /** New posts of others that the reader has not blocked. */
 export const countHeld = (window: FeedWindow, me: string): number =>
@@ -212,6 +225,7 @@ function withCards(window: FeedWindow, feed: Feed): FeedWindow {
     ...window,
     cards,
     people: new Map([...window.people, ...feed.people.map((each) => [each.user_id, each] as const)]),
+    lookedUp: new Set([...window.lookedUp, ...feed.cards.flatMap(peopleOn)]),
     blocked: new Set([...[...window.blocked].filter((id) => !named.has(id)), ...feed.blocked]),
   };
 }

@@ -117,11 +117,11 @@ export const feedSetup = setup({
       const { window, teamId } = context;
       if (!window || (teamId !== null && heard.card.team_id !== teamId)) return {};
       const taken = takeCard(window, heard);
-      const isKnown = isFamiliar(taken, heard.card) && cardOf(window, keyOfCard(heard.card)) !== null;
+      const isWhole = isFamiliar(taken, heard.card) && cardOf(window, keyOfCard(heard.card)) !== null;
       return {
         window: settled(context, taken),
         // The stream names nobody, and has nothing that is one person's.
-        ...(!isKnown && { isOwed: true, unfamiliar: [...context.unfamiliar, keyOfCard(heard.card)] }),
+        ...(!isWhole && { isOwed: true, unfamiliar: [...context.unfamiliar, keyOfCard(heard.card)] }),
         // The page of the tag is older than the card.
         tag: null,
       };
@@ -146,7 +146,10 @@ export const feedSetup = setup({
     })),
     recordOwed: assign({ isOwed: true }),
     recordAsked: assign({ isOwed: false }),
-    forgetUnfamiliar: assign({ unfamiliar: [] }),
+    /** What came while it was read is read with the next page. */
+    forgetUnfamiliar: assign(({ context: { isOwed, window, unfamiliar } }) => ({
+      unfamiliar: isOwed ? unfamiliar.filter((key) => !isKnown(window, key)) : [],
+    })),
     setFault: assign((_, outcome: { kind: string; text?: string }) => ({ fault: outcome.text ?? null })),
     ...faultActions("fault"),
     recordInSight: assign(({ context: { inSight } }, { key }: { key: CardKey }) => ({
@@ -209,6 +212,11 @@ export const feedSetup = setup({
   },
   delays: { look: feedTiming.look, retry: feedTiming.retry },
 });
+
+const isKnown = (window: FeedWindow | null, key: CardKey) => {
+  const card = window && cardOf(window, key);
+  return window !== null && card !== null && isFamiliar(window, card);
+};
 
 /** New cards are put in where that moves nothing that is in sight. */
 const settled = ({ isBelow }: FeedContext, window: FeedWindow): FeedWindow => {

@@ -15,6 +15,7 @@ import {
 import type { FeedDialog } from "../../../domain/feed/dialogs";
 import type { FeedAction } from "../../../domain/feed/feed-outcomes";
 import { feedTexts, pollLine, postedAs, tombstoneText } from "../../../domain/feed/feed-texts";
+import { isLookedUp } from "../../../domain/feed/feed-window";
 import type { HuddlePerson } from "../../../domain/huddle/huddle";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
 import { beginning, partsOf } from "../../../domain/huddle/message-parts";
@@ -60,7 +61,8 @@ export type FeedCardProps = {
 /** One post: by whom, its words, event and poll, cheers and comments, and for staff who has seen it. */
 export function FeedCard(props: FeedCardProps) {
   const { feed, card, me, now, place, onDialog } = props;
-  const { people, blocked, teams } = useFeedPeople(feed);
+  const known = useFeedPeople(feed);
+  const { people, blocked, teams } = known;
   const refusal = useSelector(feed, selectRefusal);
   const [isOpened, setOpened] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -72,6 +74,9 @@ export function FeedCard(props: FeedCardProps) {
     [people],
   );
   const key = cardKeyText(keyOfCard(card));
+  // The stream does not say whom the reader has blocked.
+  const isSure = (id: string) => id === me || isLookedUp(known, id);
+  if (!isSure(card.author_id)) return null;
   if (isDeleted(card))
     return (
       <FeedLine>
@@ -117,7 +122,9 @@ export function FeedCard(props: FeedCardProps) {
       acts={<Acts {...props} name={name} />}
       foot={
         <>
-          {place && <Last {...props} people={people} blocked={blocked} names={names} />}
+          {place && card.last && isSure(card.last.author_id) && (
+            <Last {...props} people={people} blocked={blocked} names={names} />
+          )}
           {place && card.readers && team?.is_staff && card.as_staff && (
             <SeenLine>
               <EyeIcon size={18} />
@@ -150,10 +157,16 @@ export function FeedCard(props: FeedCardProps) {
   );
 }
 
-const noPeople = { people: new Map<string, HuddlePerson>(), blocked: new Set<string>(), teams: [] };
+const noPeople = {
+  people: new Map<string, HuddlePerson>(),
+  lookedUp: new Set<string>(),
+  blocked: new Set<string>(),
+  teams: [],
+};
 
 function useFeedPeople(feed: FeedActor): {
   people: ReadonlyMap<string, HuddlePerson>;
+  lookedUp: ReadonlySet<string>;
   blocked: ReadonlySet<string>;
   teams: readonly FeedTeam[];
 } {

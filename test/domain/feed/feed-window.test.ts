@@ -161,6 +161,16 @@ test("a card is familiar once all its names are there", () => {
     assert.is(isFamiliar(window, card(2, unknown)), false);
 });
 
+test("who has no name in the reply with the card is asked for once", () => {
+  const window = openWindow(feed([card(1)]));
+  const erased = card(2, { author_id: "erased", mentions: ["erased too"] });
+  const heard = takeCard(window, { at: 11, card: erased });
+  assert.is(isFamiliar(heard, erased), false);
+  const read = takePage(heard, feed([erased, card(1)]));
+  assert.is(isFamiliar(read, erased), true);
+  assert.is(isFamiliar(read, { ...erased, comments: 3 }), true);
+});
+
 test("only a team with an event on a card is asked about its schedule", () => {
   const event = {
     event_id: "e1",

@@ -107,6 +107,29 @@ test("a card that changed on the line changes at once, and a new one is held unt
   );
 });
 
+test("a card of a deleted account is read once, however often it changes", async () => {
+  const { calls, answer, tellLine } = open({ isHome: false });
+  await answer("read", read(feed([card(1, { author_id: "erased" })])));
+  tellLine({ type: "card.heard", at: 11, card: streamed(1, { author_id: "erased", comments: 1 }) });
+  assert.is(calls.length, 1, "the reply had it");
+  const more = { author_id: "erased", mentions: ["erased too"] };
+  tellLine({ type: "card.heard", at: 12, card: streamed(1, more) });
+  assert.equal(calls.slice(1), [{ name: "read", input: { ...first, also: [cardKey] } }]);
+  await answer("read", read(feed([card(1, more)], { teams: [feedTeam({ as_of: 12 })] })));
+  tellLine({ type: "card.heard", at: 13, card: streamed(1, { ...more, comments: 2 }) });
+  assert.is(calls.length, 2);
+});
+
+test("a card that came while the page was read is read with the next one", async () => {
+  const { calls, answer, tellLine } = open({ isHome: false });
+  await answer("read", read(feed([card(1)])));
+  tellLine({ type: "card.heard", at: 11, card: streamed(2, { author_id: "newcomer" }) });
+  tellLine({ type: "card.heard", at: 12, card: streamed(3, { author_id: "other" }) });
+  await answer("read", read(feed([card(2, { author_id: "newcomer" }), card(1)])));
+  const also = [{ teamId: "comets", cardId: "c3" }];
+  assert.equal(calls.at(-1), { name: "read", input: { ...first, also } });
+});
+
 test("while the feed begins below what is in sight, or is empty, new cards are put in", async () => {
   const { actor, answer, shown, tellLine } = open();
   await answer("read", read(feed([])));

@@ -126,6 +126,38 @@ test("a post of somebody who is blocked is folded until it is wanted; a deleted 
   assert.match(cards()[0]?.textContent ?? "", /Family, Comets/);
 });
 
+test("a post or comment of the line is not drawn before it is known whether its author is blocked", async () => {
+  const users = openUser();
+  let reply = (_: ReturnType<typeof feed>) => {};
+  let reads = 0;
+  const last = { seq: 2, author_id: "lee", text: "Lee's words", made_at: "", withdrawn_as: null };
+  const { hear } = openFeedPage({
+    replies: {
+      "GET /feed": () => {
+        reads += 1;
+        return reads === 1
+          ? feed([])
+          : new Promise((resolve) => {
+              reply = resolve;
+            });
+      },
+    },
+  });
+  await until(() => screen.queryByText(feedTexts.emptyFamilies));
+  hear(streamed(1, { author_id: "lee", as_staff: false }), 11);
+  hear(streamed(2, { last, comments: 1 }), 12);
+  await shown();
+  await users.click(button("1 new play"));
+  assert.ok(screen.getByText("Play 2"));
+  assert.equal([screen.queryByText("Play 1"), screen.queryByText(/Lee's words/)], [null, null]);
+  await until(() => reads === 2);
+  const people = [person("dana"), person("lee")];
+  const posts = [card(2, { last, comments: 1 }), card(1, { author_id: "lee" })];
+  reply(feed(posts, { people, blocked: ["lee"] }));
+  await until(() => screen.queryByText(feedTexts.blocked));
+  assert.equal([screen.queryByText("Play 1"), screen.queryByText(/Lee's words/)], [null, null]);
+});
+
 test("an event that is off is struck", async () => {
   const event = {
     event_id: "e1",
