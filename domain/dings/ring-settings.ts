@@ -31,6 +31,8 @@ export const ringTexts = {
   opening: "Looking what rings",
   chat: "Chat rings",
   chatChoices: { all: "Everything", named: "When I'm named", none: "Nothing" },
+  posts: "Posts ring",
+  postsHint: "When a coach posts news or a question. Comments follow the chat's choice.",
   quiet: "Quiet hours",
   quietHint: "Messages wait until they end. What is off or has moved within a day still rings.",
   from: "From",

@@ -8,7 +8,8 @@ import { dripNameFieldMachine } from "../../machines/drip-name/drip-name-field.m
 import { changePasswordMachine } from "../../machines/password/change-password.machine";
 import { selectAuth } from "../../machines/session/session.machine";
 import { signOutEverywhereMachine } from "../../machines/session/sign-out-everywhere.machine";
-import { appearanceMachine, clockMachine } from "../../machines/settings/device-choice.machine";
+import { appearanceMachine } from "../../machines/settings/appearance.machine";
+import { clockMachine } from "../../machines/settings/clock.machine";
 import { selectPlace, selectProvider } from "../../machines/settings/settings.machine";
 import { wireSettings } from "../../src/app/settings.part";
 import { opened, openSession } from "../support/machines/session";

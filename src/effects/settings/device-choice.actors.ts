@@ -1,4 +1,5 @@
-import { appearanceMachine, clockMachine } from "../../../machines/settings/device-choice.machine";
+import { appearanceMachine } from "../../../machines/settings/appearance.machine";
+import { clockMachine } from "../../../machines/settings/clock.machine";
 import type { SafeStorage } from "../base/storage.effects";
 import { withEffects } from "../base/with-effects.effects";
 import { appearanceChoice } from "./appearance.effects";

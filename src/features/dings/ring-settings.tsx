@@ -10,7 +10,7 @@ import {
   selectRings,
 } from "../../../machines/dings/ring-settings.machine";
 import { Button } from "../../ui/base/button";
-import { CrewIcon, MailIcon, MoonIcon } from "../../ui/base/icons";
+import { BellIcon, CrewIcon, MailIcon, MoonIcon } from "../../ui/base/icons";
 import { Muted, Stack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Select } from "../../ui/fields/select";
@@ -49,6 +49,13 @@ export function RingSettings({ machine, pushSubscription, stoppedMail, onBlocked
               }))}
               value={rings.talk}
               onChosen={(talk) => choose({ talk })}
+            />
+            <SettingsSwitch
+              icon={<BellIcon />}
+              label={ringTexts.posts}
+              hint={ringTexts.postsHint}
+              isOn={rings.posts ?? true}
+              onSwitched={(posts) => choose({ posts })}
             />
             <SettingsSwitch
               icon={<MoonIcon />}

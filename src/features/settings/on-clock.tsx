@@ -2,7 +2,8 @@ import { useSelector } from "@xstate/react";
 import { Fragment, type ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Clock } from "../../../domain/dates/clock";
-import { type clockMachine, selectValue } from "../../../machines/settings/device-choice.machine";
+import type { clockMachine } from "../../../machines/settings/clock.machine";
+import { selectValue } from "../../../machines/settings/device-choice.setup";
 
 export type OnClockProps = { clock: ActorRefFrom<typeof clockMachine>; children: ReactNode };
 

@@ -6,11 +6,9 @@ import { farewellTexts } from "../../../domain/account-deletion/farewell";
 import { ownDataTexts } from "../../../domain/account-deletion/own-data";
 import type { Clock } from "../../../domain/dates/clock";
 import type { Appearance } from "../../../domain/settings/appearance";
-import {
-  type appearanceMachine,
-  type clockMachine,
-  selectValue,
-} from "../../../machines/settings/device-choice.machine";
+import type { appearanceMachine } from "../../../machines/settings/appearance.machine";
+import type { clockMachine } from "../../../machines/settings/clock.machine";
+import { selectValue } from "../../../machines/settings/device-choice.setup";
 import { selectHasFamily, type settingsMachine } from "../../../machines/settings/settings.machine";
 import { Avatar } from "../../ui/account/avatar";
 import * as icons from "../../ui/base/icons";

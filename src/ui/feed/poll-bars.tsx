@@ -4,6 +4,7 @@ import { shareOf } from "../../../domain/feed/card";
 import { optionText } from "../../../domain/feed/feed-texts";
 import { CheckIcon } from "../base/icons";
 import { userText } from "../base/user-text";
+import { VisuallyHidden } from "../base/visually-hidden";
 
 export type PollBarsProps = {
   /** The question, which names the group. */
@@ -39,17 +40,11 @@ export const PollBars = (props: PollBarsProps) => {
             <i aria-hidden="true">{isMine && <CheckIcon size={16} />}</i>
             <span aria-hidden="true">{option}</span>
             <b aria-hidden="true">{count}</b>
+            {isOpen && <VisuallyHidden>{optionText(option, count, voters, false)}</VisuallyHidden>}
           </>
         );
         return isOpen ? (
-          <Bar
-            key={option}
-            {...bar}
-            type="button"
-            aria-pressed={isMine}
-            aria-label={optionText(option, count, voters, false)}
-            onClick={() => onPressed(nth)}
-          >
+          <Bar key={option} {...bar} type="button" aria-pressed={isMine} onClick={() => onPressed(nth)}>
             {inside}
           </Bar>
         ) : (

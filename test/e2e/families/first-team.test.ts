@@ -81,7 +81,11 @@ test("a coach creates a team in six presses and shares its link; a mother withou
   assert.ok(fields <= 8, `${fields} fields for a cold join`);
 
   // Wherever she looks next, her request stands instead of another invitation.
-  const request = page.getByText(/^Comets has your request/).filter({ visible: true });
+  // On Home both the poster and the row of Needs you say so.
+  const request = page
+    .getByText(/^Comets has your request/)
+    .filter({ visible: true })
+    .first();
   await page.goto(`${product.origin}/app/home`);
   await request.waitFor();
   await page.getByRole("navigation", { name: "Main" }).getByText("Teams").click();

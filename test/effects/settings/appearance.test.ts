@@ -1,7 +1,8 @@
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { schemeMedia } from "../../../domain/settings/appearance";
-import { appearanceMachine, selectValue } from "../../../machines/settings/device-choice.machine";
+import { appearanceMachine } from "../../../machines/settings/appearance.machine";
+import { selectValue } from "../../../machines/settings/device-choice.setup";
 import { createSafeStorage } from "../../../src/effects/base/storage.effects";
 import { appearanceChoice } from "../../../src/effects/settings/appearance.effects";
 import { deviceChoiceEffects, storedChoice } from "../../../src/effects/settings/device-choice.effects";

@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { timeText } from "../../../domain/dates/wall-time";
-import { clockMachine } from "../../../machines/settings/device-choice.machine";
+import { clockMachine } from "../../../machines/settings/clock.machine";
 import { createSafeStorage } from "../../../src/effects/base/storage.effects";
 import { clockChoice, showClock } from "../../../src/effects/settings/clock.effects";
 import { deviceChoiceEffects, storedChoice } from "../../../src/effects/settings/device-choice.effects";

@@ -125,6 +125,11 @@ test("what rings is chosen by one press; the two quiet times never meet", async 
     [...from.querySelectorAll("option")].some(({ value }) => value === "07:00"),
     false,
   );
+  fireEvent.click(screen.getByRole("switch", { name: "Posts ring" }));
+  assert.is(screen.getByRole("switch", { name: "Posts ring" }).getAttribute("aria-checked"), "false");
+  await act(() =>
+    answer("save", { kind: "read", rings: { ...saved, talk: "named", posts: false, version: 3 } }),
+  );
   fireEvent.click(screen.getByRole("switch", { name: "Quiet hours" }));
   assert.is(screen.queryByRole("combobox", { name: /From/ }), null);
   await act(() => answer("save", { kind: "refused", text: "No network." }));

@@ -2,7 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import { type Appearance, readAppearance } from "../../../domain/settings/appearance";
-import { appearanceMachine, selectValue } from "../../../machines/settings/device-choice.machine";
+import { appearanceMachine } from "../../../machines/settings/appearance.machine";
+import { selectValue } from "../../../machines/settings/device-choice.setup";
 import { uncovered } from "../../support/machines/paths";
 
 const test = suite("device choice");

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
+import { dayFromIso, isoDateOf, weekdayOf } from "../../../domain/dates/calendar";
 import { user } from "../../../server/platform/db/schema/account";
 import { child, circleRequest } from "../../../server/platform/db/schema/family";
 import { rateBucket } from "../../../server/platform/db/schema/http";
@@ -306,6 +306,7 @@ async function openWorld(server: TestServer) {
     device: await addDevice(server, made.mak),
     ...schedule,
     absence: absence.id,
+    absenceWeekday: weekdayOf(dayFromIso(in20Days) ?? 0),
     ownLink,
     guestLink,
     team: team.id,
@@ -652,8 +653,8 @@ const calls: Record<string, (world: World, own: string) => Asked> = {
   "addAbsences/Sam's": ({ sam, in10Days }) => awayOn(in10Days, sam),
   "addAbsences/dry run": ({ sam, in10Days }) => awayOn(in10Days, sam, { dry_run: true }),
   "addAbsences/oneself": ({ in10Days }) => awayOn(in10Days, null),
-  "changeAbsence/Sam's": ({ absence }) =>
-    ask("PATCH", `/user/me/absence/absence_id/${absence}`, { weekdays: 126 }),
+  "changeAbsence/Sam's": ({ absence, absenceWeekday }) =>
+    ask("PATCH", `/user/me/absence/absence_id/${absence}`, { weekdays: 2 ** absenceWeekday }),
   "endAbsence/Sam's": ({ absence }) => ask("DELETE", `/user/me/absence/absence_id/${absence}`),
   "saveUsualYes/Sam's": ({ team, player, in10Days }) =>
     ask("PUT", `/team/team_id/${team}/usual_yes/membership_id/${player}`, { until: in10Days }),

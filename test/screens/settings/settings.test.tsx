@@ -7,11 +7,9 @@ import { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-fiel
 import { pushSubscriptionMachine } from "../../../machines/push/push-subscription.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { signOutEverywhereMachine } from "../../../machines/session/sign-out-everywhere.machine";
-import {
-  appearanceMachine,
-  clockMachine,
-  selectValue,
-} from "../../../machines/settings/device-choice.machine";
+import { appearanceMachine } from "../../../machines/settings/appearance.machine";
+import { clockMachine } from "../../../machines/settings/clock.machine";
+import { selectValue } from "../../../machines/settings/device-choice.setup";
 import { profileFormMachine } from "../../../machines/settings/profile-form.machine";
 import { settingsMachine } from "../../../machines/settings/settings.machine";
 import type { OwnDataProps } from "../../../src/features/account-deletion/copy-my-data";

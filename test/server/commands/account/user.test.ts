@@ -1,5 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { releases } from "../../../../domain/app-update/releases";
+import { user as userTable } from "../../../../server/platform/db/schema/account";
 import { addPerson } from "../../../support/people/person";
 import { openTestServer } from "../../../support/server/server";
 
@@ -30,6 +32,24 @@ test("me returns the caller's whole user", async () => {
     phone_number: null,
   });
   assert.is(reply.headers["cache-control"], "no-store");
+  await server.close();
+});
+
+test("release notes that were read stay read, of days that have some", async () => {
+  const server = await openTestServer();
+  const { headers, user } = await addPerson(server);
+  const read = async (released_on: string) => {
+    const url = `/user/user_id/${user.id}/release_notes`;
+    const reply = await server.app.inject({ method: "PUT", url, headers, payload: { released_on } });
+    return reply.json().message_code ?? reply.json().last_release_notes_at;
+  };
+  const day = releases[0]?.released_on ?? "";
+  assert.is(await read(day), `${day}T00:00:00.000Z`);
+  assert.is(await read("2020-01-01"), "RELEASE_NOTES_404");
+  await server.services.db.update(userTable).set({ lastReleaseNotesAt: new Date("2030-01-01T00:00:00Z") });
+  assert.is(await read(day), "2030-01-01T00:00:00.000Z", "never backwards");
+  const one = await server.app.inject({ method: "GET", url: `/release_notes/released_on/${day}`, headers });
+  assert.equal(one.json(), releases[0]);
   await server.close();
 });
 

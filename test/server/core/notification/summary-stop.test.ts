@@ -50,7 +50,11 @@ test("a mail program's press stops the summary, without cookies and as often as 
     headers: { "if-match": '"2"' },
   });
   await inject(path);
-  assert.equal(await settings(), { ...nightly, digest: "never", version: 4 }, "an old mail still stops it");
+  assert.equal(
+    await settings(),
+    { ...nightly, posts: true, digest: "never", version: 4 },
+    "an old mail still stops it",
+  );
   await server.close();
 });
 

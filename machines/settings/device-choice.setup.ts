@@ -1,10 +1,8 @@
 import { assign, fromCallback, setup } from "xstate";
-import type { Clock } from "../../domain/dates/clock";
-import type { Appearance } from "../../domain/settings/appearance";
 import type { DeviceChoiceEvent } from "../../domain/settings/device-choice";
 
 /** How this device shows things: stored on it and synchronised between its tabs. */
-const deviceChoice = <Value extends string>(id: string) =>
+export const deviceChoice = <Value extends string>(id: string) =>
   setup({
     types: {
       context: {} as { value: Value },
@@ -43,11 +41,6 @@ const deviceChoice = <Value extends string>(id: string) =>
       },
     },
   });
-
-/** Light or dark. */
-export const appearanceMachine = deviceChoice<Appearance>("appearance");
-/** 12 or 24 hours. */
-export const clockMachine = deviceChoice<Clock>("clock");
 
 export const selectValue = <Value extends string>({ context }: { context: { value: Value } }) =>
   context.value;
