@@ -21,7 +21,7 @@ export const cardHandlers = (services: Services) =>
         await markCardsRead(db, userId, cards);
         await markRemindersRead(db, userId, { cardIds: cards.map(({ cardId }) => cardId), now: now() });
       }
-      await markFeedSeen(db, userId);
+      if (request.body.is_home) await markFeedSeen(db, userId);
       return countPings(db, userId, now());
     },
 

@@ -58,6 +58,8 @@ export async function openFeed() {
       call<components["schemas"]["Pings"]>(person, "POST /feed/seen", {
         body: { cards: cardIds.map((card_id) => ({ team_id: talk.teamId, card_id })) },
       }),
+    openHome: (person: Talker) =>
+      call<components["schemas"]["Pings"]>(person, "POST /feed/seen", { body: { cards: [], is_home: true } }),
     badge: async (person: Talker) =>
       (await call<components["schemas"]["Pings"]>(person, "GET /user/me/pings")).body.new_feed_cards,
   };

@@ -31,7 +31,7 @@ test("after random posts, deletions, blocks and visits the badge counts what a p
   await fc.assert(
     fc.asyncProperty(fc.array(fact, { minLength: changesOfRun, maxLength: changesOfRun }), async (facts) => {
       const feed = await openFeed();
-      const { server, call, clock, takeBack, see, badge, dana, kim, lee, teamId } = feed;
+      const { server, call, clock, takeBack, see, openHome, badge, dana, kim, lee, teamId } = feed;
       await feed.familiesPost();
       const people = [dana, kim, lee];
       const posts: Posted[] = [];
@@ -53,15 +53,15 @@ test("after random posts, deletions, blocks and visits the badge counts what a p
           if (regretted) await done(takeBack(person, regretted.id, regretted.id));
           if (regretted) regretted.isBack = true;
         } else if (what === "open") {
-          await done(see(person));
+          await done(openHome(person));
           seen[who] = posts.length;
         } else if (what === "open by kind") {
           await done(call(person, "POST /user/me/pings/seen", { body: { kind: "feed_card" } }));
           seen[who] = posts.length;
         } else if (what === "see") {
           const shown = posts[which % Math.max(1, posts.length)];
+          // Only Home itself counts as opened.
           if (shown) await done(see(person, shown.id));
-          seen[who] = shown ? posts.length : (seen[who] ?? 0);
         } else if (what === "fold") {
           await block("PUT");
           blocked[who]?.add(other);
@@ -86,19 +86,28 @@ test("after random posts, deletions, blocks and visits the badge counts what a p
 });
 
 test("a post while Home is opened is counted or seen, and never lost", async () => {
-  const { server, db, see, badge, teamId, clock, dana, kim } = await openFeed();
+  const { server, db, openHome, badge, teamId, clock, dana, kim } = await openFeed();
   const made = () => ({
     ...{ teamId, userId: dana.user.id, cardId: randomUUID(), text: "Hello", mentions: [], eventId: null },
     ...{ poll: null, isQuiet: true, now: clock.now() },
   });
   await Promise.all(
-    Array.from({ length: 8 }, (_, index) => (index % 2 ? see(kim) : callPostCard(db, made()))),
+    Array.from({ length: 8 }, (_, index) => (index % 2 ? openHome(kim) : callPostCard(db, made()))),
   );
   const left = await badge(kim);
   assert.ok(left >= 0 && left <= 4);
-  assert.is((await see(kim)).body.new_feed_cards, 0);
+  assert.is((await openHome(kim)).body.new_feed_cards, 0);
   await callPostCard(db, made());
   assert.is(await badge(kim), 1);
+  await server.close();
+});
+
+test("a card that was seen clears no badge, and Home that was opened clears it", async () => {
+  const { server, post, see, openHome, badge, dana, kim } = await openFeed();
+  const id = idOfPost(await post(dana, "Hello"));
+  assert.is((await see(kim, id)).body.new_feed_cards, 1);
+  assert.is((await openHome(kim)).body.new_feed_cards, 0);
+  assert.is(await badge(kim), 0);
   await server.close();
 });
 

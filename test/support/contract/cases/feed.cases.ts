@@ -85,7 +85,7 @@ export const feedCases = {
       const { caller, id, kimId } = await talkingTeam(world);
       await world.services.db.execute(sql`update team set families_post = true`);
       const cardId = await post(world, { teamId: id, userId: kimId }, "Who has a spare ball?");
-      return { ...caller, input: { body: { cards: [{ team_id: id, card_id: cardId }] } } };
+      return { ...caller, input: { body: { cards: [{ team_id: id, card_id: cardId }], is_home: true } } };
     },
     shows: ({ new_feed_cards }) => new_feed_cards,
     expects: { typical: 0 },
