@@ -178,17 +178,19 @@ test("another team's post, event, message and team say nothing to whoever posts,
     rockets.cardId,
     (target_id) => ({ target_id, reason: "unkind" }),
   );
-  // The id that another team's post has is free in one's own team.
+  // Dings and pushes are grouped by a post's id, so that of another team's post is refused, without a word of it.
   const sameId = { body: { card_id: rockets.cardId, text: "Comets only" } };
-  assert.is((await call("M", `POST ${team}/feed_card`, sameId)).status, 200);
-  for (const [key, text] of [
-    ["G", "Comets only"],
-    ["S", "Rockets only"],
+  const refused = await call("M", `POST ${team}/feed_card`, sameId);
+  assert.is(refused.code, "REQUEST_422_REUSED");
+  assert.not.match(JSON.stringify(refused.body), /Rockets/);
+  for (const [key, texts] of [
+    ["G", []],
+    ["S", ["Rockets only"]],
   ] as const) {
     const { cards } = await must<components["schemas"]["Feed"]>(key, "GET /feed");
     assert.equal(
       cards.filter(({ card_id }) => card_id === rockets.cardId).map((card) => card.text),
-      [text],
+      texts,
     );
   }
   await server.close();
