@@ -290,13 +290,17 @@ const sections: readonly LegalSection[] = [
             a small cookie that says “signed in” and nothing else, so that the right first page is shown;
           </li>
           <li>a short-lived access token in the page's memory, gone when you close the tab;</li>
-          <li>the page that you wanted to open before signing in, and settings such as light or dark;</li>
           <li>
-            the days of your schedule that you looked at last, with times, places and your players' first
-            names; for coaches and managers the names on the lists of dates that they looked at last, to mark
-            who came; and answers, marks and messages that have not reached us yet, so that they work without
-            a signal. They go when you sign out or somebody else signs in on the device, the days also when
-            you sign this device out from another one; so do clashes that you said are all right;
+            the page that you wanted to open before signing in, and settings such as light or dark and the
+            clock;
+          </li>
+          <li>
+            who you are (your name, addresses and time zone) and the days of your schedule that you looked at
+            last, with times, places and your players' first names; for coaches and managers the names on the
+            lists of dates that they looked at last, to mark who came; and answers, marks and messages that
+            have not reached us yet, so that they work without a signal. They go when you sign out or somebody
+            else signs in on the device, the first two also when you sign this device out from another one; so
+            do clashes that you said are all right;
           </li>
           <li>
             while you let us measure, and no longer: two cookies of Google's (“_ga”) and an installation id.
