@@ -243,6 +243,7 @@ test("export writes one file with readable names, for its owner only, without se
     "comes_as_usual",
     "came_as_usual",
     "calendar_links",
+    "event_links",
     "messages",
     "earlier_words",
     "cheers",
