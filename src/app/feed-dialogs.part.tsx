@@ -3,6 +3,7 @@ import { type CardDraft, emptyDraft } from "../../domain/feed/card-form";
 import type { LivePorts } from "../effects/base/app-ports.actors";
 import { feedDialogsWith } from "../effects/feed/feed-dialogs.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
+import { LazyCardMenu } from "../features/feed/lazy-menus";
 import { FeedDialogs } from "../screens/feed/feed-dialogs";
 import type { FeedDialogsProps } from "../screens/feed/feed-place";
 import { deviceDay } from "../ui/schedule/device-clock";
@@ -14,6 +15,7 @@ export function wireFeedDialogs(ports: LivePorts): ComponentType<FeedDialogsProp
   const all = {
     ...feedDialogsWith(ports, window),
     drafts: openDrafts(ports, now),
+    CardMenu: LazyCardMenu,
     Comments: lazy(async () => ({ default: (await import("./huddle.part")).wireComments(ports) })),
     MessageDialog: lazy(async () => ({
       default: (await import("./chat-dialogs.part")).wireMessageDialog(ports),

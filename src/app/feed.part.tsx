@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from "react";
 import type { LivePorts } from "../effects/base/app-ports.actors";
 import { feedWith } from "../effects/feed/feed.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
+import { LazyCardMenu, LazyFeedCompose } from "../features/feed/lazy-menus";
 import { FeedPlace, type FeedPlaceProps } from "../screens/feed/feed-place";
 import { copyWords } from "./copy-words";
 import { withOwnMachines } from "./own-machines";
@@ -25,6 +26,8 @@ export function wireFeed(ports: LivePorts): ComponentType<FeedPlaceProps> {
         now={now}
         copy={copy}
         announce={announce}
+        CardMenu={LazyCardMenu}
+        Compose={LazyFeedCompose}
       />
     ),
   });

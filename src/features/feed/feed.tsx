@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import {
+  type ComponentType,
   type KeyboardEvent,
   type ReactNode,
   Suspense,
@@ -51,10 +52,10 @@ import {
 import { useCardSight } from "../../ui/feed/use-card-sight";
 import { FilterChip, FilterChips } from "../../ui/schedule/filter-chips";
 import { Crest, initialOf } from "../../ui/team/crest";
-import type { OpenedMenu } from "./card-menu";
+import type { CardMenuProps, OpenedMenu } from "./card-menu";
 import { FeedCard, type FeedCardProps } from "./feed-card";
+import type { FeedComposeProps } from "./feed-compose";
 import type { FeedActor } from "./feed-props";
-import { LazyCardMenu, LazyFeedCompose } from "./lazy-menus";
 
 /** What a page hears of its feed: none for the reader, nothing posted yet, or posts. */
 export type FeedKnown = "none" | "empty" | "posts";
@@ -73,6 +74,10 @@ export type FeedProps = Pick<FeedCardProps, "me" | "now" | "hrefOf" | "onOpened"
   onKnown?: ((known: FeedKnown) => void) | undefined;
   /** The dialogs over the feed. */
   dialogs: (feed: FeedActor) => ReactNode;
+  /** Loaded when it opens. */
+  CardMenu: ComponentType<CardMenuProps>;
+  /** Loaded for those who may post. */
+  Compose: ComponentType<FeedComposeProps>;
 };
 
 /** *Plays*: the posts of one's teams. Without a feed there is no section. */
@@ -110,7 +115,7 @@ export function Feed({ machine, me, teamId, isHome, dialogs, onKnown, announce, 
   const write = (dialog: "post" | "ask") => props.onDialog(dialog, chosen ?? "");
   const compose = posting.length > 0 && (
     <Suspense>
-      <LazyFeedCompose isWide={props.isWide} onChosen={write} />
+      <props.Compose isWide={props.isWide} onChosen={write} />
     </Suspense>
   );
   return (
@@ -172,10 +177,21 @@ const isWindowEmpty = ({ pinned, shown }: FeedWindow) => pinned.length + shown.l
 
 type ColumnProps = Pick<
   FeedProps,
-  "me" | "now" | "hrefOf" | "onOpened" | "onDialog" | "isWide" | "openKey" | "copy"
+  "me" | "now" | "hrefOf" | "onOpened" | "onDialog" | "isWide" | "openKey" | "copy" | "CardMenu"
 > & { feed: FeedActor; window: FeedWindow; labelledBy: string };
 
-function Column({ feed, window, me, now, labelledBy, openKey, isWide, copy, ...given }: ColumnProps) {
+function Column({
+  feed,
+  window,
+  me,
+  now,
+  labelledBy,
+  openKey,
+  isWide,
+  copy,
+  CardMenu,
+  ...given
+}: ColumnProps) {
   const held = useSelector(feed, selectHeld);
   const isReachingBack = useSelector(feed, selectIsReachingBack);
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
@@ -247,7 +263,7 @@ function Column({ feed, window, me, now, labelledBy, openKey, isWide, copy, ...g
       {window.nextAfter === null && <FeedLine>{feedTexts.end}</FeedLine>}
       {wasMenuOpen && (
         <Suspense>
-          <LazyCardMenu
+          <CardMenu
             opened={menu && opened && !isDeleted(opened) ? { ...menu, card: opened } : null}
             isWide={isWide}
             me={me}

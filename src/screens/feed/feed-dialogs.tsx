@@ -24,10 +24,9 @@ import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { PanelDialog } from "../../controls/dialogs/panel-dialog";
 import { CardEdit, CardForm, type CardFormProps } from "../../features/feed/card-form";
-import type { OpenedMenu } from "../../features/feed/card-menu";
+import type { CardMenuProps, OpenedMenu } from "../../features/feed/card-menu";
 import { CardReaders, type CardReadersProps } from "../../features/feed/card-readers";
 import { FeedCard } from "../../features/feed/feed-card";
-import { LazyCardMenu } from "../../features/feed/lazy-menus";
 import { PollVoters, type PollVotersProps } from "../../features/feed/poll-voters";
 import { useFeed } from "../../features/feed/use-feed";
 import { useLastOpen } from "../../features/team/use-last-open";
@@ -40,6 +39,7 @@ export type FeedDialogsPorts = {
   form: CardFormProps["machine"];
   readers: CardReadersProps["machine"];
   voters: PollVotersProps["machine"];
+  CardMenu: ComponentType<CardMenuProps>;
   /** Loaded when the first one opens, as the comments are. */
   MessageDialog: ComponentType<MessageDialogProps>;
   /** What is typed of a post, and of a poll. */
@@ -202,7 +202,7 @@ function OverCard({ window, wanted, query, onClosed, name, title, children }: Ov
 
 type CommentsDialogProps = FeedDialogsProps & {
   window: FeedWindow | null;
-  ports: Pick<FeedDialogsPorts, "Comments" | "copy" | "now">;
+  ports: Pick<FeedDialogsPorts, "CardMenu" | "Comments" | "copy" | "now">;
 };
 
 /** The comments of a card; beside the feed on wide screens, else over it. */
@@ -274,7 +274,7 @@ function Lead({ feed, me, isWide, of, window, ports, onDialog, onOpened }: LeadP
       />
       {wasMenuOpen && (
         <Suspense>
-          <LazyCardMenu
+          <ports.CardMenu
             opened={menu && { ...menu, card }}
             isWide={isWide}
             me={me}

@@ -29,7 +29,7 @@ export type FeedPlaceProps = {
   onKnown?: ((known: FeedKnown) => void) | undefined;
 };
 
-type FeedPlacePorts = Pick<FeedProps, "machine" | "now" | "copy" | "announce"> & {
+type FeedPlacePorts = Pick<FeedProps, "machine" | "now" | "copy" | "announce" | "CardMenu" | "Compose"> & {
   session: Session;
   Dialogs: ComponentType<FeedDialogsProps>;
 };

@@ -6,6 +6,8 @@ import { emptyDraft } from "../../../domain/feed/card-form";
 import { feedWith } from "../../../src/effects/feed/feed.actors";
 import { feedDialogsWith } from "../../../src/effects/feed/feed-dialogs.actors";
 import { openLine } from "../../../src/effects/live/line.effects";
+import { CardMenu } from "../../../src/features/feed/card-menu";
+import { FeedCompose } from "../../../src/features/feed/feed-compose";
 import { FeedDialogs } from "../../../src/screens/feed/feed-dialogs";
 import { type FeedDialogsProps, FeedPlace } from "../../../src/screens/feed/feed-place";
 import { opened, openSession } from "../machines/session";
@@ -68,6 +70,7 @@ export function openFeedPage({
       write: (kind: string, draft: ReturnType<typeof emptyDraft>) => void drafts.set(kind, draft),
       drop: (kind: string) => void drafts.delete(kind),
     },
+    CardMenu,
     Comments: Nothing,
     MessageDialog: Nothing,
     announce,
@@ -86,6 +89,8 @@ export function openFeedPage({
       now: () => now,
       copy: dialogs.copy,
       announce,
+      CardMenu,
+      Compose: FeedCompose,
       onKnown: (given) => void known.push(given),
     }),
   );

@@ -101,6 +101,9 @@ export const accountCases = {
     shows: ({ released_on }) => released_on,
     expects: { typical: newestDay },
     provokes: {
+      REQUEST_400_INVALID: (_, ready) => {
+        ready.input = { path: { date: "lately" } };
+      },
       RELEASE_NOTES_404: (_, ready) => {
         ready.input = { path: { date: "2020-01-01" } };
       },
