@@ -3,7 +3,7 @@ import type { UsualOffer } from "../../absence/usual";
 import { isoDateOf } from "../../dates/calendar";
 import { byStart, dayOf } from "../../dates/wall-time";
 import { type MyPart, type ScheduleEvent, subjectOf } from "../answer/answering";
-import { weekOf } from "../series/series";
+import { type BoardDays, boardStart } from "./board-week";
 import { overlapsOf } from "./clash";
 
 export type ScheduleWindow = components["schemas"]["ScheduleWindow"];
@@ -13,23 +13,20 @@ export type WindowRange = { readonly from: string; readonly days: number };
 /** Days in the longest window that the server returns. */
 export const longestWindow = 62;
 
-/** The first window: the device's week, and four weeks from yesterday, since a team's zone may be a day behind the device. */
-export function firstRange(deviceDay: string): WindowRange {
-  const yesterday = dayOf(deviceDay) - 1;
-  const from = Math.min(yesterday, weekOf(dayOf(deviceDay)));
+/** The first window: the device's board, and four weeks from yesterday, since a team's zone may be a day behind the device. */
+export function firstRange(board: BoardDays): WindowRange {
+  const yesterday = dayOf(board.today) - 1;
+  const from = Math.min(yesterday, dayOf(boardStart(board.today, board)));
   return { from: isoDateOf(from), days: yesterday + 29 - from };
 }
 
-/** A window that contains the week of a day; the given one if it does. */
-export function rangeAround(day: string, { from, days }: WindowRange): WindowRange {
-  const first = weekOf(dayOf(day));
-  const ahead = first - dayOf(from);
-  if (ahead >= 0 && ahead + 7 <= days) return { from, days };
-  return { from: isoDateOf(first - 7), days: 29 };
+/** A window that contains the seven days from one on; the given one if it does. */
+export function rangeAround(first: string, { from, days }: WindowRange): WindowRange {
+  return holdsWeekFrom(first, { from, days }) ? { from, days } : { from: dayAfter(first, -7), days: 29 };
 }
 
-export const showsWeekOf = (day: string, window: WindowRange): boolean =>
-  rangeAround(day, window).from === window.from;
+export const holdsWeekFrom = (first: string, window: WindowRange): boolean =>
+  holdsDay(first, window) && holdsDay(dayAfter(first, 6), window);
 
 /** Whether a window contains a day. */
 export const holdsDay = (day: string, { from, days }: WindowRange): boolean =>

@@ -8,6 +8,7 @@ export const WeekHead = styled("div")`
   align-items: center;
   gap: var(--space-1);
   & > h2 { flex: 1 1 auto; font-size: var(--size-l); line-height: 1.15; }
+  & > h2 > small { display: block; color: var(--text-muted); font: 600 0.8125rem / 1.3 var(--font-text); }
   & > button { padding-inline: var(--space-2); }
   & > h2:focus { outline: none; }
   & > h2:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }

@@ -5,12 +5,14 @@ import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering
 import {
   clashesOf,
   dayAfter,
+  holdsWeekFrom,
   isShownFor,
   rangeAround,
   type ScheduleWindow,
-  showsWeekOf,
+  type WindowRange,
 } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
+import { boardStart } from "../../../../domain/schedule/week/board-week";
 import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import {
   selectAnswers,
@@ -24,7 +26,7 @@ import { Button } from "../../../ui/base/button";
 import { keepFocus } from "../../../ui/base/keep-focus";
 import { Muted, Stack } from "../../../ui/base/page";
 import { StickyTitle } from "../../../ui/base/sticky-title";
-import { deviceDay, deviceWall } from "../../../ui/schedule/device-clock";
+import { deviceBoard, deviceDay, deviceWall } from "../../../ui/schedule/device-clock";
 import { ViewTabs } from "../../../ui/schedule/view-tabs";
 import { TeamColumns } from "../../../ui/team/team-columns";
 import { TeamRequests } from "../../../ui/team/team-requests";
@@ -47,8 +49,10 @@ export function SchedulePage(props: SchedulePageProps) {
   const hasEvents = phase === "shown" && window !== null && !isEmpty(window);
   useDaysOf(
     schedule,
-    (place.view === "week" ? place.day : null) ?? window?.today ?? null,
-    place.view === "week" && !isWide ? daysBelow : 0,
+    window && {
+      first: boardStart((place.view === "week" && place.day) || window.today, deviceBoard(window.today)),
+      last: place.view === "week" && !isWide ? dayAfter(place.day ?? window.today, daysBelow) : null,
+    },
   );
   return (
     <>
@@ -98,19 +102,28 @@ function useWindowOfToday(schedule: SchedulePageProps["schedule"], now: number) 
 /** Days that stand below the phone's board after the chosen one. */
 const daysBelow = 6;
 
-/** Reads the week of the day in the URL, whether set by a press, a link or Back, and as many days after it. */
-function useDaysOf(schedule: SchedulePageProps["schedule"], day: string | null, ahead: number) {
+/** Reads the board of the day in the URL, whether set by a press, a link or Back, and the days below it. */
+function useDaysOf(
+  schedule: SchedulePageProps["schedule"],
+  shown: { first: string; last: string | null } | null,
+) {
   const wanted = useSelector(schedule, selectWanted);
   const isShown = useSelector(schedule, selectPhase) === "shown";
-  const { from, days } = day === null ? wanted : rangeAround(dayAfter(day, ahead), rangeAround(day, wanted));
+  const { from, days } = shown === null ? wanted : rangeOf(shown, wanted);
   const isOther = isShown && from !== wanted.from;
   useEffect(() => {
     if (isOther) schedule.send({ type: "window.moved", from, days });
   }, [schedule, isOther, from, days]);
 }
 
-/** Only a window with the current week can show that the schedule is empty. */
-const isEmpty = (window: ScheduleWindow) => window.events.length === 0 && showsWeekOf(window.today, window);
+function rangeOf({ first, last }: { first: string; last: string | null }, wanted: WindowRange) {
+  const board = rangeAround(first, wanted);
+  return last === null ? board : rangeAround(dayAfter(last, -6), board);
+}
+
+/** Only a window with the current days can show that the schedule is empty. */
+const isEmpty = (window: ScheduleWindow) =>
+  window.events.length === 0 && holdsWeekFrom(boardStart(window.today, deviceBoard(window.today)), window);
 
 function Body(props: WithWindow) {
   if (props.window.teams.length === 0) return <NoTeam {...props} />;

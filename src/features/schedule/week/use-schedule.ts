@@ -7,14 +7,14 @@ import {
   selectMinute,
   selectWindow,
 } from "../../../../machines/schedule/schedule.machine";
-import { deviceDay } from "../../../ui/schedule/device-clock";
+import { deviceBoard, deviceDay } from "../../../ui/schedule/device-clock";
 
 export type ScheduleActor = ActorRefFrom<ScheduleMachine>;
 export type { ScheduleMachine };
 
 /** Runs the schedule's machine while its page is mounted. */
 export function useSchedule(machine: ScheduleMachine, now: () => number) {
-  const schedule = useActorRef(machine, { input: { range: firstRange(deviceDay(now())), now } });
+  const schedule = useActorRef(machine, { input: { range: firstRange(deviceBoard(deviceDay(now()))), now } });
   const isStaff = useSelector(schedule, (snapshot) =>
     Boolean(selectWindow(snapshot)?.teams.some(({ is_staff }) => is_staff)),
   );

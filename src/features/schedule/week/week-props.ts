@@ -13,5 +13,5 @@ export type WeekProps = CardPorts & {
   onDay: (day: string) => void;
 };
 
-/** The seven days from Sunday on, which are the columns of the wide board. */
+/** The seven days of the board. */
 export type WeekDays = { week: readonly string[] };

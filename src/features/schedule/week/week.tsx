@@ -1,22 +1,23 @@
 import type { KeyboardEvent } from "react";
-import { isoDateOf } from "../../../../domain/dates/calendar";
-import { dayOf, weekText } from "../../../../domain/dates/wall-time";
-import { weekOf } from "../../../../domain/schedule/series/series";
-import { dayAfter, showsWeekOf } from "../../../../domain/schedule/week/agenda";
+import { weekText } from "../../../../domain/dates/wall-time";
+import { dayAfter, holdsWeekFrom } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
+import { beginsToday, boardStart } from "../../../../domain/schedule/week/board-week";
 import { Button } from "../../../ui/base/button";
 import { ChevronBackIcon, ChevronForwardIcon } from "../../../ui/base/icons";
 import { Muted, Stack } from "../../../ui/base/page";
 import { Skeleton } from "../../../ui/base/skeleton";
+import { deviceBoard } from "../../../ui/schedule/device-clock";
 import { WeekHead } from "../../../ui/schedule/week-frame";
 import { WideWeek } from "./week-board";
 import { PhoneWeek } from "./week-phone";
 import type { WeekProps } from "./week-props";
 
-/** Seven days from Sunday on: on phones a chosen day and its list, on wide screens people by days. */
+/** Seven days: on phones a chosen day and its list, on wide screens people by days. */
 export function Week(props: WeekProps) {
   const { window, day, isWide, isOutOfReach, onDay } = props;
-  const first = isoDateOf(weekOf(dayOf(day)));
+  const board = deviceBoard(window.today);
+  const first = boardStart(day, board);
   const week = Array.from({ length: 7 }, (_, at) => dayAfter(first, at));
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowLeft: -7, ArrowRight: 7 }[event.key];
@@ -30,6 +31,7 @@ export function Week(props: WeekProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys on it change the week; the buttons beside it do the same */}
         <h2 tabIndex={0} onKeyDown={step}>
           {weekText(first)}
+          {first === window.today && beginsToday(board) && <small>{agendaTexts.fromToday}</small>}
         </h2>
         <Button kind="quiet" aria-label={agendaTexts.previousWeek} onClick={() => onDay(dayAfter(day, -7))}>
           <ChevronBackIcon />
@@ -41,7 +43,7 @@ export function Week(props: WeekProps) {
           <ChevronForwardIcon />
         </Button>
       </WeekHead>
-      {!showsWeekOf(day, window) ? (
+      {!holdsWeekFrom(first, window) ? (
         isOutOfReach ? (
           <Muted>{agendaTexts.rainDelayWhy}</Muted>
         ) : (

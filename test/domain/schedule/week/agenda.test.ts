@@ -263,18 +263,19 @@ test("answers offered: all until the deadline, then Out, then none; to staff all
   assert.equal(offered("2026-11-25T01:00:00Z", true), ["yes,maybe,no", null]);
 });
 
-test("the first window begins with the week, or the day before where that is earlier", () => {
-  assert.equal(firstRange("2026-11-22"), { from: "2026-11-21", days: 29 });
-  assert.equal(firstRange("2026-11-23"), { from: "2026-11-22", days: 29 });
-  assert.equal(firstRange("2026-11-28"), { from: "2026-11-22", days: 34 });
+test("the first window begins with the board, or the day before where that is earlier", () => {
+  const from = (today: string) => firstRange({ today, weekStart: 0 });
+  assert.equal(from("2026-11-22"), { from: "2026-11-21", days: 29 });
+  assert.equal(from("2026-11-26"), { from: "2026-11-22", days: 32 });
+  assert.equal(from("2026-11-28"), { from: "2026-11-27", days: 29 });
 });
 
-test("the window moves to a week that it does not show whole; a visible one moves nothing", () => {
+test("the window moves to seven days that it does not show whole; visible ones move nothing", () => {
   const shown = { from: "2026-11-21", days: 29 };
-  for (const day of ["2026-11-22", "2026-11-30", "2026-12-19"]) assert.equal(rangeAround(day, shown), shown);
-  assert.equal(rangeAround("2026-12-20", shown), { from: "2026-12-13", days: 29 });
-  assert.equal(rangeAround("2027-03-03", shown), { from: "2027-02-21", days: 29 });
-  assert.equal(rangeAround("2026-11-28", { from: "2026-11-25", days: 29 }), { from: "2026-11-15", days: 29 });
+  for (const first of ["2026-11-21", "2026-11-30", "2026-12-13"])
+    assert.equal(rangeAround(first, shown), shown);
+  assert.equal(rangeAround("2026-12-14", shown), { from: "2026-12-07", days: 29 });
+  assert.equal(rangeAround("2026-11-20", shown), { from: "2026-11-13", days: 29 });
 });
 
 test.run();
