@@ -1,5 +1,4 @@
 import { clockText } from "../../../domain/dates/clock";
-import { type BoardDays, weekStartOf } from "../../../domain/schedule/week/board-week";
 
 /** Local time of the device, for times that concern the reader: when somebody answered, until when they can. */
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
@@ -60,9 +59,3 @@ function wallBy(format: Intl.DateTimeFormat, moment: number): string {
 
 /** The device's local day. */
 export const deviceDay = (now: number) => deviceWall(new Date(now).toISOString()).slice(0, 10);
-
-/** How boards begin here. */
-export const deviceBoard = (today: string): BoardDays => ({
-  today,
-  weekStart: weekStartOf(new Intl.DateTimeFormat().resolvedOptions().locale),
-});

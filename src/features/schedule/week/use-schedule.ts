@@ -7,7 +7,8 @@ import {
   selectMinute,
   selectWindow,
 } from "../../../../machines/schedule/schedule.machine";
-import { deviceBoard, deviceDay } from "../../../ui/schedule/device-clock";
+import { deviceBoard } from "../../../ui/schedule/device-board";
+import { deviceDay } from "../../../ui/schedule/device-clock";
 
 export type ScheduleActor = ActorRefFrom<ScheduleMachine>;
 export type { ScheduleMachine };

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/base/button";
 import { ChevronBackIcon, ChevronForwardIcon } from "../../../ui/base/icons";
 import { Muted, Stack } from "../../../ui/base/page";
 import { Skeleton } from "../../../ui/base/skeleton";
-import { deviceBoard } from "../../../ui/schedule/device-clock";
+import { deviceBoard } from "../../../ui/schedule/device-board";
 import { WeekHead } from "../../../ui/schedule/week-frame";
 import { WideWeek } from "./week-board";
 import { PhoneWeek } from "./week-phone";
