@@ -20,6 +20,7 @@ export const teamFormTexts = {
 } as const;
 
 export const teamPageTexts = {
+  chat: "Team chat",
   opening: "Fetching the team",
   openingRoster: "Calling the roll",
   gone: "That one's gone.",

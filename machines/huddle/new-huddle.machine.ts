@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import type { Huddle } from "../../domain/huddle/huddle";
+import type { WantedPeople } from "../../domain/huddle/new-huddle";
 import type { HuddleKey, Reader, ReadersOutcome, StartOutcome } from "../../domain/huddle/talk-outcomes";
 import { effectActor } from "../base/effect-actor.setup";
 import { faultActions, onFault } from "../base/fault.actions";
@@ -27,7 +28,7 @@ export const newHuddleMachine = setup({
       | { type: "person.ticked"; userId: string }
       | { type: "start.pressed" }
       | { type: "retry.pressed" },
-    input: {} as { circles: readonly Circle[]; into: Huddle | null },
+    input: {} as { circles: readonly Circle[]; into: Huddle | null; wanted: WantedPeople | null },
     output: {} as Huddle,
   },
   actors: {
@@ -41,8 +42,14 @@ export const newHuddleMachine = setup({
       picked: [],
       refusal: null,
     })),
-    setPeople: assign((_, outcome: ReadersOutcome) =>
-      outcome.kind === "known" ? { people: outcome.readers } : {},
+    /** Who cannot be picked, say since they left, is not ticked. */
+    setPeople: assign(({ context: { picked } }, outcome: ReadersOutcome) =>
+      outcome.kind === "known"
+        ? {
+            people: outcome.readers,
+            picked: picked.filter((id) => outcome.readers.some(({ user_id }) => user_id === id)),
+          }
+        : {},
     ),
     tick: assign(({ context: { picked } }, { userId }: { userId: string }) => ({
       picked: picked.includes(userId) ? picked.filter((id) => id !== userId) : [...picked, userId],
@@ -61,11 +68,12 @@ export const newHuddleMachine = setup({
   },
 }).createMachine({
   id: "newHuddle",
-  context: ({ input }) => ({
-    ...input,
-    circle: input.circles[0] ?? null,
+  context: ({ input: { circles, into, wanted } }) => ({
+    circles,
+    into,
+    circle: circles.find(({ teamId }) => teamId === wanted?.teamId) ?? circles[0] ?? null,
     people: [],
-    picked: [],
+    picked: wanted?.userIds ?? [],
     refusal: null,
     started: null,
   }),

@@ -14,7 +14,7 @@ export const budgets = {
   appScript: 87_350,
   emailSignInScript: 117_950,
   typeface: 36_500,
-  chatList: 10_550,
+  chatList: 10_650,
   chatThread: 18_850,
   liveLine: 2_600,
   /** The posts, once Home works, and the first of their dialogs beside them. */

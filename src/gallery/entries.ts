@@ -21,7 +21,7 @@ import { avatarStackEntry, capAvatarEntry } from "./faces.gallery";
 import { cardFrameEntry, feedListEntry, optionRowsEntry, pollBarsEntry } from "./feed.gallery";
 import { floatingComposeEntry } from "./floating-compose.gallery";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
-import { actionBarEntry, stickyTitleEntry } from "./frame-parts.gallery";
+import { stickyTitleEntry } from "./frame-parts.gallery";
 import { bubbleEntry, huddleRowEntry, threadEntry } from "./huddle.gallery";
 import { iconsEntry } from "./icons.gallery";
 import { filePickEntry, importLineEntry, savedBarEntry } from "./import-line.gallery";
@@ -68,7 +68,6 @@ export const galleryEntries: readonly GalleryEntry[] = [
   sectionHeadEntry,
   listRowEntry,
   skeletonEntry,
-  actionBarEntry,
   teamBandEntry,
   teamColumnsEntry,
   posterEntry,

@@ -1,6 +1,5 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
-import { ActionBar } from "../ui/base/action-bar";
 import { Button } from "../ui/base/button";
 import { MoreIcon } from "../ui/base/icons";
 import { ListRow, RowGroup } from "../ui/base/list-row";
@@ -20,13 +19,6 @@ const roster = (
   </RowGroup>
 );
 
-const actions = (
-  <ActionBar>
-    <Button>Invite the squad</Button>
-    <Button kind="secondary">Add a player</Button>
-  </ActionBar>
-);
-
 const full = (
   <StickyTitle
     start={<Crest team={comets} initial="C" />}
@@ -40,11 +32,10 @@ const full = (
   </StickyTitle>
 );
 
-const Demo = ({ title, foot }: { title: ReactNode; foot?: ReactNode }) => (
+const Demo = ({ title }: { title: ReactNode }) => (
   <Sheet>
     {title}
     {roster}
-    {foot}
   </Sheet>
 );
 
@@ -61,34 +52,6 @@ export const stickyTitleEntry: GalleryEntry = {
       ),
     },
     { name: "Large text", render: () => <LargeText>{<Demo title={full} />}</LargeText> },
-  ],
-};
-
-export const actionBarEntry: GalleryEntry = {
-  name: "Action bar",
-  group: "Layout",
-  states: [
-    { name: "Below a long list", render: () => <Demo title={full} foot={actions} /> },
-    {
-      name: "One action",
-      render: () => (
-        <ActionBar>
-          <Button>Let all 16 in</Button>
-        </ActionBar>
-      ),
-    },
-    {
-      name: "Disabled",
-      render: () => (
-        <ActionBar>
-          <Button disabled>Invite the squad</Button>
-          <Button kind="secondary" isBusy>
-            Add a player
-          </Button>
-        </ActionBar>
-      ),
-    },
-    { name: "Large text", render: () => <LargeText>{actions}</LargeText> },
   ],
 };
 

@@ -11,7 +11,7 @@ test("the limits are the agreed ones", () => {
     appScript: 87_350,
     emailSignInScript: 117_950,
     typeface: 36_500,
-    chatList: 10_550,
+    chatList: 10_650,
     chatThread: 18_850,
     liveLine: 2_600,
     feed: 22_000,

@@ -56,6 +56,7 @@ export const agendaTexts = {
   noneEarlier: "Nothing before that.",
   noneLater: "That's all that is chalked up.",
   today: "Today",
+  more: "More",
   fromToday: "Seven days from today",
   previousWeek: "The week before",
   nextWeek: "The week after",

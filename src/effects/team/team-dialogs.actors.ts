@@ -6,6 +6,7 @@ import { openReportsMachine } from "../../../machines/report/open-reports.machin
 import { memberMachine } from "../../../machines/team/member.machine";
 import { memberFormMachine } from "../../../machines/team/member-form.machine";
 import { phoneNumbersMachine } from "../../../machines/team/phone-numbers.machine";
+import { playerCardMachine } from "../../../machines/team/player-card.machine";
 import { requestListMachine } from "../../../machines/team/request-list.machine";
 import { requestsMachine } from "../../../machines/team/requests.machine";
 import { seasonCloseMachine } from "../../../machines/team/season-close.machine";
@@ -27,6 +28,7 @@ import {
 } from "../invitation/team-invitation.effects";
 import { newsOf } from "../pings/news.effects";
 import { openReportActors } from "../report/open-reports.effects";
+import { readPlayerFacts } from "./player-card.effects";
 import { decideRequests, requestListActors } from "./requests.effects";
 import { endMembership, readPhoneNumbers, saveMember } from "./roster.effects";
 import { closeSeason, saveSeason } from "./season.effects";
@@ -73,6 +75,9 @@ export function teamDialogsWith({ client, session, announce }: AppPorts, teamId:
     memberForm: withEffects(memberFormMachine, { save: ({ input }) => saveMember(client, teamId, input) }),
     phones: withEffects(phoneNumbersMachine, {
       read: ({ input }) => readPhoneNumbers(client, { teamId, ...input }),
+    }),
+    playerCard: withEffects(playerCardMachine, {
+      read: ({ input, signal }) => readPlayerFacts(client, { teamId, ...input, signal }),
     }),
     spot: withEffects(spotFormMachine, { save: ({ input }) => keepSpot(input) }),
     settings: withEffects(teamSettingsMachine, {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { problemTexts } from "../../../domain/base/texts";
 import { newHuddleTexts } from "../../../domain/huddle/dialog-texts";
 import type { Huddle } from "../../../domain/huddle/huddle";
+import type { WantedPeople } from "../../../domain/huddle/new-huddle";
 import { pickable, readerParts } from "../../../domain/huddle/people-words";
 import { firstName, peopleRead } from "../../../domain/huddle/readers-words";
 import type { Reader } from "../../../domain/huddle/talk-outcomes";
@@ -31,14 +32,20 @@ export type NewHuddleProps = {
   circles: readonly Circle[];
   /** The group into which people are brought. */
   into: Huddle | null;
+  /** Whom the URL names. */
+  wanted?: WantedPeople | null;
   me: string;
   hold: (isHeld: boolean) => void;
   onStarted: (huddle: Huddle) => void;
 };
 
 /** People of one team to pick, staff first; below them, who will read it. */
-export function NewHuddle({ machine, circles, into, me, hold, onStarted }: NewHuddleProps) {
-  const [input] = useState({ circles, into });
+export function NewHuddle({ machine, circles, into, wanted = null, me, hold, onStarted }: NewHuddleProps) {
+  const [input] = useState({
+    circles,
+    into,
+    wanted: wanted && { ...wanted, userIds: wanted.userIds.filter((id) => id !== me) },
+  });
   const actor = useActorRef(machine, { input });
   const step = useSelector(actor, selectStep);
   const circle = useSelector(actor, selectCircle);

@@ -2,7 +2,8 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { showPhoneNumber } from "../../../domain/family/phone";
-import type { PhoneNumber, RosterEntry } from "../../../domain/team/roster";
+import { playerCardTexts as texts } from "../../../domain/team/player-card";
+import { type PhoneNumber, type RosterEntry, rolesText } from "../../../domain/team/roster";
 import { canDo, canEnd, canLeave, type Team } from "../../../domain/team/team-page";
 import { memberTexts, teamPageTexts } from "../../../domain/team/texts";
 import { type MemberMachine, selectRefusal, selectStep } from "../../../machines/team/member.machine";
@@ -14,6 +15,7 @@ import {
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Avatar } from "../../ui/account/avatar";
 import { Button } from "../../ui/base/button";
+import { MoreIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
@@ -22,30 +24,39 @@ import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { FormButtons } from "../../ui/fields/form";
 import { Tick } from "../../ui/fields/tick";
+import { CapAvatar } from "../../ui/team/cap-avatar";
+import { CardHead } from "../../ui/team/fact-list";
 
 export type MemberSheetProps = {
   team: Team;
   entry: RosterEntry;
   machine: MemberMachine;
   hold: (isHeld: boolean) => void;
+  /** What is next for a player, and attendance. */
+  card: ReactNode;
+  /** Link to a new chat with the guardians, or the adult. */
+  message: ReactNode;
   /** Guardians' phone numbers, for a child. */
   phones: ReactNode;
+  /** The form that was opened. */
   form: ReactNode;
-  /** Button to mail another address for a spot. */
-  mail: ReactNode;
+  /** Buttons that open a form. */
+  ways: ReactNode;
   onOutdated: () => void;
   onEnded: () => void;
 };
 
-/** A roster entry for staff: change, call, remove. */
+/** The card of a roster entry, for staff: what is next, message, call, change, remove. */
 export function MemberSheet(props: MemberSheetProps) {
-  const { team, entry, machine, hold, phones, form, mail, onOutdated, onEnded } = props;
+  const { team, entry, machine, hold, card, message, phones, form, ways, onOutdated, onEnded } = props;
+  const [isMoreShown, setMoreShown] = useState(false);
   const [input] = useState({ teamId: team.id, entry });
   const [now] = useState(Date.now);
   const member = useActorRef(machine, { input });
   const step = useSelector(member, selectStep);
   useHold(hold, step === "acting");
   const refusal = useSelector(member, selectRefusal);
+  const mayEnd = canEnd(team, entry, now) || canLeave(team, entry);
   const isAsked = step === "confirming" || step === "acting" || step === "ended";
   useEffect(() => member.send({ type: "entry.changed", entry }), [member, entry]);
   useEndings(member, onOutdated, onEnded);
@@ -57,16 +68,42 @@ export function MemberSheet(props: MemberSheetProps) {
         <Ending team={team} entry={entry} member={member} isBusy={step !== "confirming"} />
       ) : (
         <>
-          {form}
-          {mail}
-          {phones}
-          {entry.may_be_photographed !== undefined && canDo(team, "read_phone_numbers") && (
-            <Muted>{entry.may_be_photographed ? memberTexts.photosYes : memberTexts.photosNo}</Muted>
-          )}
-          {(canEnd(team, entry, now) || canLeave(team, entry)) && (
-            <Button kind="danger" onClick={() => member.send({ type: "end.pressed" })}>
-              {endLabel(entry)}
-            </Button>
+          <CardHead>
+            <CapAvatar
+              team={team}
+              number={entry.number}
+              initial={[...entry.shown_name][0] ?? ""}
+              isMine={entry.is_mine}
+              isOpen={entry.kind === "spot"}
+              size={72}
+            />
+            <div>{rolesText(entry.roles)}</div>
+            {mayEnd && form === null && (
+              <Button
+                kind="quiet"
+                aria-label={texts.more}
+                aria-expanded={isMoreShown}
+                onClick={() => setMoreShown(!isMoreShown)}
+              >
+                <MoreIcon />
+              </Button>
+            )}
+          </CardHead>
+          {form ?? (
+            <>
+              {isMoreShown && (
+                <Button kind="danger" onClick={() => member.send({ type: "end.pressed" })}>
+                  {endLabel(entry)}…
+                </Button>
+              )}
+              {card}
+              {message}
+              {phones}
+              {entry.may_be_photographed !== undefined && canDo(team, "read_phone_numbers") && (
+                <Muted>{entry.may_be_photographed ? memberTexts.photosYes : memberTexts.photosNo}</Muted>
+              )}
+              {ways}
+            </>
           )}
         </>
       )}

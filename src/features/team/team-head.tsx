@@ -15,7 +15,7 @@ import {
 import { mayDo, teamRolesOf } from "../../../domain/team/team-rights";
 import { seasonTexts, teamPageTexts } from "../../../domain/team/texts";
 import { Button } from "../../ui/base/button";
-import { ChevronBackIcon, CrewIcon, SettingsIcon } from "../../ui/base/icons";
+import { ChatIcon, ChevronBackIcon, CrewIcon, SettingsIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
@@ -28,10 +28,10 @@ export type Opened = { href: string; onOpened: () => void };
 /** Where the page was opened from. Without a target it is a sheet. */
 export type WayBack = { name: string; href?: string; onOpened: () => void };
 
-type TeamHeadProps = { team: Team; settings: Opened; back: WayBack; hasCard: boolean };
+type TeamHeadProps = { team: Team; settings: Opened; chat: Opened | null; back: WayBack; hasCard: boolean };
 
-/** Crest, name and facts of the team, with the way back, and its settings for those who may change them. */
-export function TeamHead({ team, settings, back, hasCard }: TeamHeadProps) {
+/** Crest, name and facts of the team, with the way back, its chat, and its settings for those who may change them. */
+export function TeamHead({ team, settings, chat, back, hasCard }: TeamHeadProps) {
   const season = seasonLine(team);
   return (
     <TeamBand
@@ -41,16 +41,28 @@ export function TeamHead({ team, settings, back, hasCard }: TeamHeadProps) {
       hasCard={hasCard}
       back={<Back {...back} />}
       end={
-        hasSettings(team) && (
-          <LinkButton
-            kind="quiet"
-            href={settings.href}
-            aria-label="Team settings"
-            onClick={inPlace(settings.onOpened)}
-          >
-            <SettingsIcon />
-          </LinkButton>
-        )
+        <>
+          {chat && (
+            <LinkButton
+              kind="quiet"
+              href={chat.href}
+              aria-label={teamPageTexts.chat}
+              onClick={inPlace(chat.onOpened)}
+            >
+              <ChatIcon />
+            </LinkButton>
+          )}
+          {hasSettings(team) && (
+            <LinkButton
+              kind="quiet"
+              href={settings.href}
+              aria-label="Team settings"
+              onClick={inPlace(settings.onOpened)}
+            >
+              <SettingsIcon />
+            </LinkButton>
+          )}
+        </>
       }
     />
   );

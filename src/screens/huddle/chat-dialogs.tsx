@@ -7,6 +7,7 @@ import {
   searchTexts,
 } from "../../../domain/huddle/dialog-texts";
 import { saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
+import { readWantedPeople } from "../../../domain/huddle/new-huddle";
 import { cheerAction, type HuddleKey, type HuddleLine } from "../../../domain/huddle/talk-outcomes";
 import { foldedTexts, reportTexts } from "../../../domain/report/report-texts";
 import type { DialogName } from "../../../domain/shell/dialogs";
@@ -41,6 +42,8 @@ export type ChatDialogMachines = {
 export type ChatDialogsProps = {
   /** The dialog of the URL. */
   wanted: string | undefined;
+  /** The value of `new`: whom to tick. */
+  people: string | null;
   lines: readonly HuddleLine[];
   teams: ReadonlyMap<string, HuddleTeam>;
   me: string;
@@ -52,6 +55,7 @@ export type ChatDialogsProps = {
 /** The dialogs over the list. */
 export function ChatDialogs({
   wanted,
+  people,
   lines,
   teams,
   me,
@@ -84,6 +88,7 @@ export function ChatDialogs({
             machine={machines.newHuddle}
             circles={circles}
             into={null}
+            wanted={readWantedPeople(people ?? "")}
             me={me}
             hold={hold}
             onStarted={({ team_id: teamId, id: huddleId }) => onOpened({ teamId, huddleId })}

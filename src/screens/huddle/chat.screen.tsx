@@ -1,7 +1,12 @@
-import { type ComponentType, Suspense, useMemo, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
-import { type HuddleKey, huddleKeyText, readHuddleKey } from "../../../domain/huddle/talk-outcomes";
+import {
+  type HuddleKey,
+  type HuddleLine,
+  huddleKeyText,
+  readHuddleKey,
+} from "../../../domain/huddle/talk-outcomes";
 import { foldedTexts } from "../../../domain/report/report-texts";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { fillPattern, type Params, routes } from "../../../domain/shell/routes";
@@ -68,6 +73,7 @@ function GrownUps({
   const dialog = dialogOn(path, query);
   const [areDialogsWanted, setDialogsWanted] = useState(dialog !== undefined);
   if (dialog !== undefined && !areDialogsWanted) setDialogsWanted(true);
+  useTeamHuddle(query.get("team"), lines, (href) => navigate(href, { replace: true }));
   const key = params.id === undefined ? null : readHuddleKey(params.id);
   const open = (name: string, value = "") => navigate(`${path}?${name}${value && `=${value}`}`);
   const close = () => navigate(path, { replace: true });
@@ -145,6 +151,7 @@ function GrownUps({
         <Suspense>
           <ChatDialogs
             wanted={dialog}
+            people={query.get("new")}
             lines={lines}
             teams={teams}
             me={me}
@@ -159,6 +166,20 @@ function GrownUps({
       )}
     </>
   );
+}
+
+/** Opens the team's own huddle as soon as the list names it. */
+function useTeamHuddle(teamId: string | null, lines: readonly HuddleLine[], open: (href: string) => void) {
+  const huddle = lines.find(({ huddle: { kind, team_id } }) => kind === "team" && team_id === teamId)?.huddle;
+  const href =
+    huddle &&
+    fillPattern(routes.huddle.pattern, {
+      id: huddleKeyText({ teamId: huddle.team_id, huddleId: huddle.id }),
+    });
+  const openIt = useEffectEvent(open);
+  useEffect(() => {
+    if (href) openIt(href);
+  }, [href]);
 }
 
 const teamOf = ({ id, name, colour_one, colour_two, standings: teamRoles }: TeamEntry): HuddleTeam => ({

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { newHuddleHref } from "../../../domain/huddle/new-huddle";
 import { inviteTexts } from "../../../domain/invitation/invite-texts";
+import { messageReaders, playerCardTexts } from "../../../domain/team/player-card";
 import type { RosterLine } from "../../../domain/team/roster";
 import { canDo } from "../../../domain/team/team-page";
 import { memberTexts } from "../../../domain/team/texts";
@@ -7,11 +9,14 @@ import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { PersonForm } from "../../features/invitation/person-form";
 import { MemberForm } from "../../features/team/member-form";
 import { Guardians, MemberSheet } from "../../features/team/member-sheet";
+import { PlayerCard } from "../../features/team/player-card";
 import type { RosterActor } from "../../features/team/roster";
 import { useLastOpen } from "../../features/team/use-last-open";
 import { useLine } from "../../features/team/use-team";
 import { Button } from "../../ui/base/button";
-import { MailIcon } from "../../ui/base/icons";
+import { ChatIcon, EditIcon, MailIcon } from "../../ui/base/icons";
+import { inPlace } from "../../ui/base/in-place";
+import { LinkButton } from "../../ui/base/link-button";
 import type { DialogProps } from "../shell/page-dialogs";
 import type { TeamDialogsPage } from "./team-dialog-machines";
 
@@ -35,16 +40,17 @@ function OfRoster({
   );
 }
 
-type ContentProps = Pick<DialogProps<TeamDialogsPage>, "page" | "close" | "done"> & {
+type ContentProps = Pick<DialogProps<TeamDialogsPage>, "page" | "done"> & {
   line: RosterLine;
   hold: (isHeld: boolean) => void;
 };
 
-function MemberContent({ page, line, hold, close, done }: ContentProps) {
+function MemberContent({ page, line, hold, done }: ContentProps) {
   const { team, machines, say, onChanged } = page;
   const hasNumber = canDo(team, "change_number") && line.kind !== "resting";
   const hasRoles = canDo(team, "change_roles") && line.kind === "adult";
-  const [isMailing, setMailing] = useState(false);
+  const [shownForm, setShownForm] = useState<"member" | "mail" | null>(null);
+  const messaged = messageReaders(line);
   const mayMail = line.kind === "spot" && canDo(team, "keep_spot");
   const mayCall = canDo(team, "read_phone_numbers") && (line.kind === "child" || line.kind === "resting");
   return (
@@ -53,38 +59,60 @@ function MemberContent({ page, line, hold, close, done }: ContentProps) {
       entry={line}
       machine={machines.member}
       hold={hold}
+      message={
+        messaged.length > 0 && (
+          <LinkButton
+            kind="secondary"
+            icon={<ChatIcon size={20} />}
+            href={newHuddleHref(team.id, messaged)}
+            onClick={inPlace(() => page.navigate(newHuddleHref(team.id, messaged)))}
+          >
+            {line.kind === "adult" ? playerCardTexts.message : playerCardTexts.messageParents}
+          </LinkButton>
+        )
+      }
+      card={
+        line.kind !== "spot" &&
+        line.roles.includes("player") && (
+          <PlayerCard machine={machines.playerCard} membershipId={line.membership_id} />
+        )
+      }
       form={
-        isMailing ? (
+        shownForm === "mail" ? (
           <SpotMail
             line={line}
             machines={machines}
             hold={hold}
             onSent={done}
-            onLeft={() => setMailing(false)}
+            onLeft={() => setShownForm(null)}
           />
-        ) : (
-          (hasNumber || hasRoles) && (
-            <MemberForm
-              machine={machines.memberForm}
-              entry={line}
-              hasNumber={hasNumber}
-              hasRoles={hasRoles}
-              hold={hold}
-              onSaved={() => done(memberTexts.saved)}
-              onLeft={close}
-            />
-          )
-        )
+        ) : shownForm === "member" ? (
+          <MemberForm
+            machine={machines.memberForm}
+            entry={line}
+            hasNumber={hasNumber}
+            hasRoles={hasRoles}
+            hold={hold}
+            onSaved={() => done(memberTexts.saved)}
+            onLeft={() => setShownForm(null)}
+          />
+        ) : null
+      }
+      ways={
+        <>
+          {mayMail && (
+            <Button kind="secondary" icon={<MailIcon size={20} />} onClick={() => setShownForm("mail")}>
+              Send it to another address
+            </Button>
+          )}
+          {(hasNumber || hasRoles) && (
+            <Button kind="secondary" icon={<EditIcon size={20} />} onClick={() => setShownForm("member")}>
+              {hasRoles ? playerCardTexts.changeRoles : playerCardTexts.changeNumber}
+            </Button>
+          )}
+        </>
       }
       phones={<Guardians entry={line} machine={mayCall ? machines.phones : null} />}
-      mail={
-        mayMail &&
-        !isMailing && (
-          <Button kind="secondary" icon={<MailIcon size={20} />} onClick={() => setMailing(true)}>
-            Send it to another address
-          </Button>
-        )
-      }
       onOutdated={onChanged}
       onEnded={() => {
         const isOwn = line.is_mine && line.kind === "adult";

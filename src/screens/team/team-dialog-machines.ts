@@ -5,6 +5,7 @@ import type { OpenMails, PersonFormProps } from "../../features/invitation/perso
 import type { OpenReportsProps } from "../../features/report/open-reports";
 import type { MemberFormProps } from "../../features/team/member-form";
 import type { Guardians, MemberSheetProps } from "../../features/team/member-sheet";
+import type { PlayerCardProps } from "../../features/team/player-card";
 import type { RequestsProps } from "../../features/team/requests-dialog";
 import type { RosterActor } from "../../features/team/roster";
 import type { RosterImportProps } from "../../features/team/roster-import";
@@ -22,6 +23,7 @@ export type TeamDialogMachines = {
   member: MemberSheetProps["machine"];
   memberForm: MemberFormProps["machine"];
   phones: NonNullable<Parameters<typeof Guardians>[0]["machine"]>;
+  playerCard: PlayerCardProps["machine"];
   spot: SpotFormProps["machine"];
   /** Importing a list; its code is loaded on first use. */
   Import: ComponentType<Omit<RosterImportProps, "machine">>;
@@ -41,6 +43,8 @@ export type TeamDialogsPage = {
   onTeamChanged: (team: Team) => void;
   /** Called after a change, so that the page below is refreshed. */
   onChanged: () => void;
+  /** Opens another page. */
+  navigate: (href: string) => void;
   /** Called after the person's own membership ended, since they may no longer see the team. */
   onLeft: () => void;
 };

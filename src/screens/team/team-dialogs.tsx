@@ -20,7 +20,7 @@ import { MemberDialog } from "./member-dialog";
 import type { TeamDialogsPage } from "./team-dialog-machines";
 import { TeamSettingsDialog } from "./team-settings-dialog";
 
-export type TeamDialogsProps = Omit<TeamDialogsPage, "say" | "onLeft"> & {
+export type TeamDialogsProps = Omit<TeamDialogsPage, "say" | "onLeft" | "navigate"> & {
   announce: (said: Announcement) => void;
 };
 
@@ -33,7 +33,13 @@ export function TeamDialogs({ announce, onChanged, ...given }: TeamDialogsProps)
   return (
     <PageDialogs
       table={table}
-      page={{ ...given, say, onChanged, onLeft: () => navigate(routes.home.pattern, { replace: true }) }}
+      page={{
+        ...given,
+        say,
+        navigate,
+        onChanged,
+        onLeft: () => navigate(routes.home.pattern, { replace: true }),
+      }}
       close={close}
       done={(text) => {
         say(text);

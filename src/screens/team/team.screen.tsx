@@ -23,12 +23,11 @@ import { ManagerNotice, type ManagerNoticeProps } from "../../features/team/mana
 import { Roster, type RosterActor } from "../../features/team/roster";
 import { ReadingFault, TeamHead, TeamNotices, type WayBack } from "../../features/team/team-head";
 import { type TeamActor, useRoster, useTeam } from "../../features/team/use-team";
-import { ActionBar } from "../../ui/base/action-bar";
 import { CrewIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
-import { HeldBack } from "../../ui/base/page";
+import { ButtonRow, HeldBack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { FieldDrawing } from "../../ui/brand/poster-drawings";
@@ -126,6 +125,7 @@ function Opened({ team, page, roster, machines, announce, take, refresh, fault, 
   const [, navigate] = useLocation();
   const to = (query: string) => ({ href: `${path}?${query}`, onOpened: () => navigate(`${path}?${query}`) });
   const memberHref = (id: string) => `${path}?member=${id}`;
+  const chat = `${routes.chat.pattern}?team=${team.id}`;
   const mayInvite = canDo(team, "invite");
   const isPlayed = team.archived_at === null;
   const [isNextRead, setNextRead] = useState(!isPlayed);
@@ -138,7 +138,13 @@ function Opened({ team, page, roster, machines, announce, take, refresh, fault, 
   );
   return (
     <>
-      <TeamHead team={team} settings={to("settings")} back={back} hasCard={isPlayed} />
+      <TeamHead
+        team={team}
+        settings={to("settings")}
+        chat={roster && { href: chat, onOpened: () => navigate(chat) }}
+        back={back}
+        hasCard={isPlayed}
+      />
       <TeamColumns
         isHeld={!isNextRead}
         aside={
@@ -174,23 +180,21 @@ function Opened({ team, page, roster, machines, announce, take, refresh, fault, 
             </Suspense>
           )
         }
-        actions={
-          (mayInvite || canDo(team, "keep_spot")) && (
-            <ActionBar>
-              {mayInvite && (
-                <Way kind={hasRequests(team) ? "secondary" : "primary"} {...to("invite")}>
-                  Invite
-                </Way>
-              )}
-              {canDo(team, "keep_spot") && (
-                <Way kind="secondary" {...to("spot")}>
-                  {spotTexts.add}
-                </Way>
-              )}
-            </ActionBar>
-          )
-        }
       >
+        {(mayInvite || canDo(team, "keep_spot")) && (
+          <ButtonRow>
+            {mayInvite && (
+              <Way kind={hasRequests(team) ? "secondary" : "primary"} {...to("invite")}>
+                Invite
+              </Way>
+            )}
+            {canDo(team, "keep_spot") && (
+              <Way kind="secondary" {...to("spot")}>
+                {spotTexts.add}
+              </Way>
+            )}
+          </ButtonRow>
+        )}
         {roster ? (
           <Roster
             team={team}

@@ -76,3 +76,13 @@ export const Strip = styled("p")`
   & > svg { flex: none; }
   & > [role="alert"] { flex-basis: 100%; color: var(--danger); }
 `;
+
+/** The same for the moments until the schedule is read: in the gap below the title, so that nothing moves when it goes. */
+export const SlimStrip = styled("p")`
+  block-size: 0;
+  margin-block-end: calc(-1 * var(--space-4));
+  color: var(--text-muted);
+  font-size: 0.75rem;
+  line-height: 1rem;
+  translate: 0 -1rem;
+`;

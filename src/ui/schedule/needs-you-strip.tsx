@@ -46,10 +46,9 @@ const Strip = styled("div")`
   & > section { display: flex; flex-wrap: wrap; flex-basis: 100%; align-items: center; justify-content: space-between; gap: var(--space-2); font-size: var(--size-s); line-height: 1.35; }
   & > section:empty { display: none; }
   @media (max-width: 40rem) {
-    &:not([data-long]) > div { display: contents; }
-    & > div > h2 { flex: 1 1 5rem; }
-    & > div > p { order: 1; flex-basis: 100%; }
-    & > section { order: 2; }
+    gap: 2px var(--space-2);
+    padding-block: 4px;
+    &:not([data-long]) > div { flex-basis: 5rem; }
   }
   & > section > div { display: flex; gap: var(--space-2); margin-inline-start: auto; }
 `;

@@ -17,7 +17,7 @@ export function NoticeHost({ children }: { children: ReactNode }) {
 const Host = styled("div")`
   position: fixed;
   z-index: 2;
-  inset-block-end: calc(var(--tab-bar, 0px) + var(--action-bar, 0px) + var(--space-3));
+  inset-block-end: calc(var(--tab-bar, 0px) + var(--space-3));
   inset-inline: 0;
   inline-size: min(100% - 2 * var(--space-3), 34rem);
   margin-inline: auto;

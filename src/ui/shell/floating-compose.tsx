@@ -63,7 +63,7 @@ const Room = styled("div")`
 const Drop = styled("button")`
   position: fixed;
   z-index: 1;
-  inset-block-end: calc(var(--tab-bar, 0px) + var(--action-bar, 0px) + var(--space-4));
+  inset-block-end: calc(var(--tab-bar, 0px) + var(--space-4));
   inset-inline-end: max(var(--space-4), env(safe-area-inset-right));
   display: grid;
   place-items: center;

@@ -86,9 +86,9 @@ const Above = styled("div")`
 export const PageGround = styled("main")`
   display: flex;
   flex-direction: column;
-  gap: var(--space-5);
+  gap: var(--space-4);
   &:focus { outline: none; }
-  --page-block: var(--space-5);
+  --page-block: var(--space-3);
   --page-start: max(var(--space-4), env(safe-area-inset-left));
   --page-end: max(var(--space-4), env(safe-area-inset-right));
   /* No card is wider than 44 rem. */

@@ -51,7 +51,9 @@ const Top = styled("div")`
   align-items: center;
   justify-content: space-between;
   min-block-size: var(--target);
-  & > span { margin-inline-start: auto; border-radius: var(--radius-full); background: var(--raised); color: var(--text); }
+  & > span { display: flex; gap: var(--space-2); margin-inline-start: auto; color: var(--text); }
+  & > span > * { border-radius: var(--radius-full); background: var(--raised); }
+  & > span:empty { display: none; }
 `;
 
 const Band = styled("header")`

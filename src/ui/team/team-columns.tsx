@@ -7,7 +7,7 @@ export type TeamColumnsProps = {
   /** What is next, and notices: above the list on phones, before it on wide screens. */
   aside: ReactNode;
   /** Last in the DOM, so that it can stick to a phone's lower edge. */
-  actions: ReactNode;
+  actions?: ReactNode;
   /** What has no end: below all else on phones, before the list on wide screens. */
   last?: ReactNode;
   children: ReactNode;

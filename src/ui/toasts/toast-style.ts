@@ -50,8 +50,8 @@ export const toastStyle = () => css`
   }
   /* Above the tab bar and a page's actions; a dialog covers the bar, and makes room for toasts itself. */
   & > ol {
-    inset-block-end: calc(var(--tab-bar, 0px) + var(--action-bar, 0px));
-    max-block-size: calc(100% - var(--tab-bar, 0px) - var(--action-bar, 0px));
+    inset-block-end: var(--tab-bar, 0px);
+    max-block-size: calc(100% - var(--tab-bar, 0px));
   }
   dialog > & > ol {
     inset-block-end: 0;

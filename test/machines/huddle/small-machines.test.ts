@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import type { Message } from "../../../domain/huddle/huddle";
+import type { WantedPeople } from "../../../domain/huddle/new-huddle";
 import type { HitNews } from "../../../domain/live/live";
 import { huddleListMachine } from "../../../machines/huddle/huddle-list.machine";
 import {
@@ -63,7 +64,11 @@ test("readers are read once they are wanted, and those known stay while they are
   assert.equal(uncovered(readersMachine, samples, undefined, { input: key }), nothing);
 });
 
-function openStart(teams = circles, into: ReturnType<typeof huddle> | null = null) {
+function openStart(
+  teams = circles,
+  into: ReturnType<typeof huddle> | null = null,
+  wanted: WantedPeople | null = null,
+) {
   const placeholders = openPlaceholders();
   const actor = createActor(
     newHuddleMachine.provide({
@@ -72,10 +77,20 @@ function openStart(teams = circles, into: ReturnType<typeof huddle> | null = nul
         start: fromPromise(({ input }) => placeholders.call("start", input)),
       },
     }),
-    { input: { circles: teams, into } },
+    { input: { circles: teams, into, wanted } },
   ).start();
   return { actor, ...placeholders };
 }
+
+test("people whom the URL names are picked in their team, if they can be", async () => {
+  const { actor, calls, answer } = openStart(circles, null, {
+    teamId: "owls",
+    userIds: [reader.user_id, "gone"],
+  });
+  assert.equal(calls.at(-1)?.input, { circle: circles[1], into: null });
+  await answer("readPeople", { kind: "known", readers: [reader] });
+  assert.equal(selectPicked(actor.getSnapshot()), [reader.user_id]);
+});
 
 test("of several teams the first is taken until another is chosen; its people are picked, and the start is sent once", async () => {
   const { actor, calls, answer, fail } = openStart();
@@ -134,7 +149,10 @@ test("every state and transition of starting is reached", () => {
     snapshot.value,
     snapshot.context.picked,
   ];
-  assert.equal(uncovered(newHuddleMachine, samples, walked, { input: { circles, into: null } }), nothing);
+  assert.equal(
+    uncovered(newHuddleMachine, samples, walked, { input: { circles, into: null, wanted: null } }),
+    nothing,
+  );
 });
 
 test("a search waits until one stops typing, reads on, and clears with the field", async () => {

@@ -178,8 +178,8 @@ test("a family sees the roster without actions; a player opens to its guardians"
     lines: [adult(), player(), mine],
   });
   assert.equal(
-    screen.getAllByRole("link").map((link) => link.textContent),
-    ["Home", "All events", "Sam R.", "Lena R."],
+    screen.getAllByRole("link").map((link) => link.getAttribute("aria-label") ?? link.textContent),
+    ["Home", "Team chat", "All events", "Sam R.", "Lena R."],
   );
   assert.equal(screen.queryAllByRole("button"), []);
   assert.equal(screen.queryByText("One coach so far."), null);
@@ -534,6 +534,10 @@ test("a player's sheet: number, phone numbers, photos, and removal after one con
       items: [{ user_id: "u5", name: "Alex Reyes", phone_number: "+15550100200" }],
     },
     [`PATCH ${ofSam}`]: "COLLABORATOR_409_NUMBER",
+    "GET /team/team_id/t1/attendance": {
+      ...noCounts,
+      members: [{ membership_id: "m3", present: 8, late: 1, absent: 2, absent_without_word: 1 }],
+    },
     [`POST ${ofSam}/end`]: { ended: true },
   };
   const { bodies, said, path } = await open({ query: "?member=m3", replies });
@@ -544,12 +548,20 @@ test("a player's sheet: number, phone numbers, photos, and removal after one con
   assert.ok(within(sheet).getByText("+1 555 010 0200"));
   assert.ok(within(sheet).getByText("No photos, please."));
   assert.is(within(sheet).queryByRole("group", { name: "Roles" }), null);
+  assert.ok(await within(sheet).findByText("Here 8, late 1, absent 2"));
+  assert.ok(within(sheet).getByText("Nothing planned"));
+  const message = within(sheet).getByRole("link", { name: "Message the parents" });
+  assert.is(message.getAttribute("href"), "/app/chat?new=t1.u5");
+  assert.is(screen.queryByRole("textbox"), null, "no field has the focus of somebody who came to call");
+  await person.click(screen.getByRole("button", { name: "Change number" }));
   await person.clear(screen.getByRole("textbox", { name: "Number" }));
   await person.type(screen.getByRole("textbox", { name: "Number" }), "10");
   await person.click(screen.getByRole("button", { name: "Save" }));
   assert.ok(await screen.findByText(messageTexts.COLLABORATOR_409_NUMBER));
   assert.equal(bodies, [{ number: "10" }]);
-  await person.click(screen.getByRole("button", { name: "Take off the roster" }));
+  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  await person.click(screen.getByRole("button", { name: "More" }));
+  await person.click(screen.getByRole("button", { name: "Take off the roster…" }));
   assert.ok(screen.getByText("Sam R. leaves Comets at once, and sees nothing of the team any more."));
   await person.click(screen.getByRole("checkbox", { name: "And don't let them ask again" }));
   await person.click(screen.getByRole("button", { name: "Take off the roster" }));
@@ -568,6 +580,7 @@ test("a number changed by somebody else is shown beside the typed one", async ()
   await screen.findByRole("dialog", { name: "Sam R." });
   assert.ok(await screen.findByText("None of them gave us a phone number."));
   replies["GET /team/team_id/t1/membership"] = { entries: [bareLine(player({ number: "11", version: 9 }))] };
+  await person.click(screen.getByRole("button", { name: "Change number" }));
   await person.clear(screen.getByRole("textbox", { name: "Number" }));
   await person.type(screen.getByRole("textbox", { name: "Number" }), "10");
   await person.click(screen.getByRole("button", { name: "Save" }));
@@ -586,7 +599,8 @@ test("a coach can remove whom they let in this week, and nobody else", async () 
   const replies: Replies = { [`GET ${ofSam}/phone_numbers`]: { items: [] } };
   const coach = team({ my_standings: standing("coach") });
   const first = await open({ team: coach, lines: [mine], query: "?member=m3", replies });
-  await openUser().click(await screen.findByRole("button", { name: "Take off the roster" }));
+  await openUser().click(await screen.findByRole("button", { name: "More" }));
+  await openUser().click(await screen.findByRole("button", { name: "Take off the roster…" }));
   assert.is(screen.queryByRole("checkbox"), null, "a bar is the managers' business");
   first.leave();
   await open({
@@ -595,7 +609,7 @@ test("a coach can remove whom they let in this week, and nobody else", async () 
     replies: { [`GET ${ofSam}/phone_numbers`]: { items: [] } },
   });
   await screen.findByText("None of them gave us a phone number.");
-  assert.is(screen.queryByRole("button", { name: "Take off the roster" }), null);
+  assert.is(screen.queryByRole("button", { name: "More" }), null);
 });
 
 test("a manager assigns roles; a follower has no other role", async () => {
@@ -604,6 +618,7 @@ test("a manager assigns roles; a follower has no other role", async () => {
     replies: { "PATCH /team/team_id/t1/membership/membership_id/m2": bareLine(adult()) },
   });
   const person = openUser();
+  await person.click(await screen.findByRole("button", { name: "Change roles" }));
   const roles = await screen.findByRole("group", { name: "Roles" });
   const tick = (name: string) => person.click(within(roles).getByRole("checkbox", { name }));
   await tick("Coach");
@@ -624,7 +639,8 @@ test("leaving leads home; the last manager stays and is told why", async () => {
   const replies: Replies = { [end]: "COLLABORATOR_403_LAST_MANAGER" };
   const { said, path } = await open({ query: "?member=m1", replies });
   const person = openUser();
-  await person.click(await screen.findByRole("button", { name: "Leave the team" }));
+  await person.click(await screen.findByRole("button", { name: "More" }));
+  await person.click(await screen.findByRole("button", { name: "Leave the team…" }));
   assert.is(screen.queryByRole("checkbox"), null);
   await person.click(screen.getByRole("button", { name: "Leave the team" }));
   assert.ok(await screen.findByText(messageTexts.COLLABORATOR_403_LAST_MANAGER));
@@ -744,6 +760,8 @@ const week = (events: readonly ScheduleEvent[]) => ({
   events,
 });
 
+const noCounts = { from: "2026-08-15", to: "2026-11-30", members: [] };
+
 async function open({
   team: shown = team(),
   lines = [oneself(), adult(), player(), spot()],
@@ -758,6 +776,7 @@ async function open({
   const table = replies;
   table["GET /team/team_id/t1"] ??= shown;
   table["GET /team/team_id/t1/event"] ??= week(events);
+  table["GET /team/team_id/t1/attendance"] ??= noCounts;
   table["GET /team/team_id/t1/membership"] ??= { entries: lines.map(bareLine) };
   const server = openTeamServer(table);
   const names: string[] = [];

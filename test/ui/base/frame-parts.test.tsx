@@ -1,5 +1,4 @@
 import * as assert from "uvu/assert";
-import { ActionBar } from "../../../src/ui/base/action-bar";
 import { StickyTitle } from "../../../src/ui/base/sticky-title";
 import { render, screen, viewSuite } from "../../support/view/dom";
 
@@ -15,19 +14,6 @@ test("the title is the page's heading, focusable, between start and end slots", 
   assert.is(heading.tabIndex, -1);
   assert.is(heading.previousElementSibling?.textContent, "crest");
   assert.is(heading.nextElementSibling, screen.getByRole("button", { name: "Team settings" }).parentElement);
-});
-
-test("actions are focused in their order", () => {
-  render(
-    <ActionBar>
-      <button type="button">Invite the squad</button>
-      <button type="button">Keep a spot</button>
-    </ActionBar>,
-  );
-  assert.equal(
-    screen.getAllByRole("button").map((button) => button.textContent),
-    ["Invite the squad", "Keep a spot"],
-  );
 });
 
 test.run();

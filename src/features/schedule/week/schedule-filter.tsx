@@ -1,11 +1,15 @@
+import { type ReactNode, useState } from "react";
 import { awayTexts } from "../../../../domain/absence/away-texts";
 import { maySayAway } from "../../../../domain/absence/together";
 import { personOf } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { playerBadge } from "../../../../domain/schedule/week/player-badge";
-import { CalendarIcon } from "../../../ui/base/icons";
+import { MenuSheet } from "../../../controls/dialogs/menu-sheet";
+import { Button } from "../../../ui/base/button";
+import { CalendarIcon, MoreIcon, SunIcon } from "../../../ui/base/icons";
 import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";
+import { SheetItem } from "../../../ui/dialogs/sheet";
 import { FilterChip, FilterChips, FilterLine } from "../../../ui/schedule/filter-chips";
 import { CapAvatar } from "../../../ui/team/cap-avatar";
 import { Crest, initialOf } from "../../../ui/team/crest";
@@ -16,30 +20,60 @@ type FilterProps = Pick<
   "window" | "place" | "onMoved" | "awayHref" | "linksHref" | "isWide" | "onOpened"
 >;
 
-/** *We're away*, *Calendar links*, and the filter by person or team, shown if there are at least two. */
+/**
+ * *We're away*, *Calendar links*, and the filter by person or team, shown if there are at least two. On phones the filter has the whole line,
+ * and the links stand in a menu at its end.
+ */
 export function Filter({ awayHref, linksHref, isWide, onOpened, ...props }: FilterProps) {
   const { people, teams } = props.window;
   const hasChoice = people.length > 1 || teams.length > 1;
-  const mayBeAway = maySayAway(people);
-  if (!hasChoice && !mayBeAway && linksHref === null) return null;
+  const links = [
+    ...(maySayAway(people) ? [{ name: awayTexts.open, href: awayHref, icon: <SunIcon /> }] : []),
+    ...(linksHref === null ? [] : [{ name: agendaTexts.links, href: linksHref, icon: <CalendarIcon /> }]),
+  ];
+  if (!hasChoice && links.length === 0) return null;
   return (
     <FilterLine chips={hasChoice && <Whose {...props} />}>
-      {mayBeAway && (
-        <LinkButton kind="quiet" href={awayHref} onClick={inPlace(() => onOpened(awayHref))}>
-          {awayTexts.open}
-        </LinkButton>
-      )}
-      {linksHref !== null && (
-        <LinkButton
-          kind="quiet"
-          href={linksHref}
-          aria-label={agendaTexts.links}
-          onClick={inPlace(() => onOpened(linksHref))}
-        >
-          {isWide ? agendaTexts.links : <CalendarIcon />}
-        </LinkButton>
+      {hasChoice && !isWide ? (
+        <LinkMenu links={links} onOpened={onOpened} />
+      ) : (
+        links.map(({ name, href }) => (
+          <LinkButton key={name} kind="quiet" href={href} onClick={inPlace(() => onOpened(href))}>
+            {name}
+          </LinkButton>
+        ))
       )}
     </FilterLine>
+  );
+}
+
+type LinkMenuProps = Pick<FilterProps, "onOpened"> & {
+  links: readonly { name: string; href: string; icon: ReactNode }[];
+};
+
+function LinkMenu({ links, onOpened }: LinkMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (links.length === 0) return null;
+  return (
+    <>
+      <Button kind="quiet" aria-haspopup="menu" aria-label={agendaTexts.more} onClick={() => setOpen(true)}>
+        <MoreIcon />
+      </Button>
+      <MenuSheet isOpen={isOpen} title={agendaTexts.more} onClosed={() => setOpen(false)}>
+        {links.map(({ name, href, icon }) => (
+          <SheetItem
+            key={name}
+            icon={icon}
+            onPressed={() => {
+              setOpen(false);
+              onOpened(href);
+            }}
+          >
+            {name}
+          </SheetItem>
+        ))}
+      </MenuSheet>
+    </>
   );
 }
 

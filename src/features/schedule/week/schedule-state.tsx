@@ -12,7 +12,7 @@ import { Muted, Stack } from "../../../ui/base/page";
 import { Skeleton } from "../../../ui/base/skeleton";
 import { Poster } from "../../../ui/brand/poster";
 import { WeeksDrawing } from "../../../ui/brand/poster-drawings";
-import { Strip } from "../../../ui/schedule/agenda-list";
+import { SlimStrip, Strip } from "../../../ui/schedule/agenda-list";
 import { asOfWhen } from "../../../ui/schedule/device-clock";
 import type { SchedulePageProps } from "./schedule-page-props";
 
@@ -43,10 +43,12 @@ export function State({ schedule, now }: Pick<SchedulePageProps, "schedule" | "n
   const readAt = useSelector(schedule, selectReadAt);
   const fault = useSelector(schedule, selectFault);
   if (freshness === "fresh" || readAt === null) return null;
+  const text = agendaTexts.asOf(asOfWhen(readAt, now()));
+  if (freshness === "last-visit") return <SlimStrip role="status">{text}</SlimStrip>;
   return (
     <Strip role="status">
       {freshness === "offline" && <OfflineIcon size={18} />}
-      {agendaTexts.asOf(asOfWhen(readAt, now()))}
+      {text}
       {freshness === "old" && fault && <span role="alert">{fault}</span>}
       {freshness === "old" && (
         <Button kind="secondary" onClick={() => schedule.send({ type: "retry.pressed" })}>
