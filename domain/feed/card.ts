@@ -36,6 +36,9 @@ export const isForgotten = ({ withdrawn_at: at }: FeedCard, now: number) =>
 export const isPollOpen = ({ closes_at: closes, closed_at: closed }: Poll, now: number) =>
   closed === null && (closes === null || Date.parse(closes) > now);
 
+/** A poll asks the same of everybody who votes. */
+export const mayBeEdited = ({ poll }: FeedCard) => !poll || poll.voters === 0;
+
 /** What a press on an option makes of the own picks; with one answer it takes the place of another. */
 export function picksAfter(picks: readonly number[], pressed: number, isMultiple: boolean): number[] {
   if (picks.includes(pressed)) return picks.filter((each) => each !== pressed);

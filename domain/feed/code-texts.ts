@@ -17,4 +17,5 @@ export const feedCodeTexts = {
   FEED_403_PRIVATE: "This feed is private to the team and its families. Ask a coach to let you in.",
   FEED_404: "That post has left the field. Pull down to see what's new.",
   POLL_403_CLOSED: "Voting's over. The count stands.",
+  POLL_403_VOTED: "Somebody has voted, so the question stays as it is.",
 } satisfies Partial<Record<MessageCode, string>>;

@@ -11,6 +11,7 @@ export const cardFormTexts = {
   question: "Your question",
   options: "Answers",
   option: (nth: number) => `Answer ${nth}`,
+  optionsDetail: "Once somebody has voted, question and answers stay as they are.",
   addOption: "Add an answer",
   dropOption: (nth: number) => `Remove answer ${nth}`,
   isMultiple: "More than one answer",

@@ -4,6 +4,8 @@ export const fewestOptions = 2;
 export const mostOptions = 8;
 /** A poll closes at most this many days after it was posted. */
 export const pollDays = 60;
+/** So long before its end an open poll is in *Needs you*. */
+export const urgentPollHours = 24;
 
 /** Of each team. */
 export const mostPins = 3;

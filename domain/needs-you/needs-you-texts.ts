@@ -30,6 +30,8 @@ export function titleOf(item: WaitingItem): string {
       return `${changeOf(item)}.`;
     case "answer_wanted":
       return `${item.event_title ?? "An event"}: ${missingText(count)}`;
+    case "poll":
+      return item.question?.split("\n")[0] || `${team ?? "Your team"} asks you something.`;
     case "away":
       return awayTitle(item);
     case "usual_ended":
@@ -82,6 +84,7 @@ export const seeReportsText = (count: number): string =>
 export const seeDaysText = "See the days";
 export const seeTeamText = "See the team";
 export const openText = "Open";
+export const voteText = "Vote";
 
 /** A request to join that a team has not answered, wherever that team or child is shown. */
 export const requestText = (team: string, child?: string): string =>
@@ -121,7 +124,7 @@ export function detailOf({
     const asks = `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
     return item.has_link_maker_left ? `${asks} ${linkMakerLeftText}` : asks;
   }
-  if (kind === "away") return undefined;
+  if (kind === "away" || kind === "poll") return undefined;
   if (kind === "silent_device") return item.device_label;
   if (kind === "invitation") return person && `${person} sent you this.`;
   return requestWaits;
@@ -129,6 +132,10 @@ export function detailOf({
 
 const isOfTeam = (kind: WaitingItem["kind"]) =>
   kind === "report" || kind === "join_request" || kind === "resting" || kind === "usual_ended";
+
+/** "Voting closes Fri, Dec 4, 20:00 · Comets"; `closes` is the device's local time. */
+export const pollDetailOf = ({ team_name: team }: WaitingItem, closes: string | undefined) =>
+  [closes && `Voting closes ${startText(closes)}`, team].filter(Boolean).join("\u00a0· ");
 
 /** "Sat, Dec 5, 14:00", never broken between month and day; all-day events have no time. */
 function startText(start: string) {

@@ -75,7 +75,11 @@ export const wireHome = (ports: LivePorts, isGreetingDue: boolean): ComponentTyp
         plays={
           isRead && (
             <Suspense>
-              <Plays teamId={null} onKnown={setPlays} />
+              <Plays
+                teamId={null}
+                onKnown={setPlays}
+                onPollSettled={() => list.send({ type: "refresh.wanted" })}
+              />
             </Suspense>
           )
         }

@@ -30,7 +30,7 @@ import { queuePushes } from "../../core/notification/push-queue.store";
 import { requireOpenTeam } from "../../core/team/team.store";
 import { type Caller, requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
-import { brokenRule } from "../../platform/db/fault";
+import { brokenRule, isUniqueViolation } from "../../platform/db/fault";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { requireNamed, wordsOf } from "../huddle/message-words";
 import { editMessage } from "../huddle/messages";
@@ -71,6 +71,8 @@ export async function postCard(
   const outcome = await db
     .transaction((tx) => post(tx, posting))
     .catch((fault: unknown) => {
+      // Another team took the id at the same moment.
+      if (isUniqueViolation(fault, "huddle_by_id")) return "reused" as const;
       // Two of them are alike in the database's language.
       throw brokenRule(fault) === "DR045" ? invalid("poll.options", "different") : fault;
     });

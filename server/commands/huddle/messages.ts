@@ -6,6 +6,7 @@ import type { components } from "../../../openapi";
 import { type HuddleTarget, isId, requireHuddle } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
+import { hasVotes } from "../../core/feed/poll.store";
 import { findHuddle, requireOpenHuddle } from "../../core/huddle/group.store";
 import { findAddressed } from "../../core/huddle/huddle-push.store";
 import { ringNamed } from "../../core/huddle/mention-push";
@@ -125,7 +126,7 @@ async function messageNow(tx: Queries, read: ReadTarget, messageId: string): Pro
   return presentMessage(row);
 }
 
-/** Within 15 minutes, a post at any time; the earlier words stay readable. */
+/** Within 15 minutes, a post at any time, a poll until somebody has voted; the earlier words stay readable. */
 export async function editMessage(
   { now }: Pick<Services, "now">,
   tx: Transaction,
@@ -144,7 +145,11 @@ export async function editMessage(
   requireNamed(text, mentions);
   const named = mentions.filter((userId) => !row.mentions.includes(userId));
   if ((await findStrangers(tx, target, named)).length > 0) throw new Problem("COMMENT_403_MENTION");
-  if (text !== row.text) await replaceWords(tx, key, { text, mentions, now: at });
+  if (text === row.text) return messageNow(tx, read, target.messageId);
+  // A poll asks the same of everybody who votes.
+  if (isPost && (await hasVotes(tx, { teamId: key.teamId, cardId: target.messageId })))
+    throw new Problem("POLL_403_VOTED");
+  await replaceWords(tx, key, { text, mentions, now: at });
   return messageNow(tx, read, target.messageId);
 }
 

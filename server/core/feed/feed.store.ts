@@ -23,6 +23,8 @@ export interface SharedCardRow {
   withdrawn_as: WithdrawnAs | null;
   withdrawn_at: string | null;
   takes_comments: boolean;
+  /** Null while they are open. */
+  comments_closed_as: "author" | "staff" | null;
   last_seq: number;
   last: {
     seq: number;
@@ -107,6 +109,9 @@ export async function findCard(
   const [row] = await feed(db, { userId, teamId, cardId, ...place });
   return row?.feed ?? undefined;
 }
+
+/** The teams whose posts the person reads, without archived ones, as part of a statement. */
+export const feedsReadBy = (userId: SQL): SQL => sql`feeds_read_by(${userId}, null)`;
 
 /** What the feed's badge counts (times, first_at, last_at), as part of a statement. */
 export const newCards = (userId: SQL, now: SQL): SQL => sql`new_cards(${userId}, ${now})`;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BigInteger } from "../../platform/db/column-types";
 import type { Queries } from "../../platform/db/database";
 import { prepareRows } from "../../platform/db/prepared";
+import { readersOfHuddle } from "../access/team-access.store";
 import { type CardKey, type CardTarget, markCardChanged } from "./card.store";
 
 export type VoteOutcome = "voted" | "same" | "hidden" | "archived" | "closed" | "picks";
@@ -25,6 +26,14 @@ export async function castVote(
   return row.outcome;
 }
 
+/** Whether anybody has voted, also somebody who has left the team since. */
+export async function hasVotes(db: Queries, { teamId, cardId }: CardKey): Promise<boolean> {
+  const { rows } = await db.execute<{ it: boolean }>(
+    sql`select exists (select from poll_vote where team_id = ${teamId}::uuid and message_id = ${cardId}::uuid) as it`,
+  );
+  return rows[0]?.it === true;
+}
+
 /** Under the team's sequence. A closed poll stays closed. */
 export async function closePoll(
   tx: Queries,
@@ -37,12 +46,15 @@ export async function closePoll(
   await markCardChanged(tx, { teamId, cardId });
 }
 
+/** Those who still read the post. */
 export async function findVoters(
   db: Queries,
   { teamId, cardId }: CardKey,
 ): Promise<{ user_id: string; picks: number[] }[]> {
   const { rows } = await db.execute<{ user_id: string; picks: number[] }>(sql`
-    select user_id, to_json(picks) as picks from poll_vote where team_id = ${teamId}::uuid and message_id = ${cardId}::uuid
-    order by made_at, user_id`);
+    select v.user_id, to_json(v.picks) as picks
+    from ${readersOfHuddle(sql`${teamId}::uuid`, sql`${cardId}::uuid`)} r
+      join poll_vote v on v.team_id = ${teamId}::uuid and v.message_id = ${cardId}::uuid and v.user_id = r.user_id
+    order by v.made_at, v.user_id`);
   return rows;
 }

@@ -21,6 +21,7 @@ export const presentSharedCard = ({ last, event, poll, ...row }: SharedCardRow):
   withdrawn_at: isoOrNull(row.withdrawn_at),
   is_pinned: row.is_pinned,
   takes_comments: row.takes_comments,
+  ...(row.comments_closed_as && { comments_closed_as: row.comments_closed_as }),
   comments: row.last_seq - 1,
   last_seq: row.last_seq,
   ...(last && { last: { ...last, made_at: isoOf(last.made_at) } }),

@@ -10,6 +10,7 @@ import { prepareOnce } from "../../platform/db/prepared";
 import { awaySaid, usualEnded } from "./absence-items";
 import { circleRequests, ownCircleRequests } from "./family-items";
 import { invitationsToMe } from "./invitation-items";
+import { pollsToVote } from "./poll-items";
 import { silentDevices } from "./push-items";
 import { reportsToManagers } from "./report-items";
 import { answersWanted, callLists, changes } from "./schedule-items";
@@ -66,6 +67,7 @@ const waiting = prepareOnce((db: Database) => {
     callLists,
     changes,
     answersWanted,
+    pollsToVote,
     awaySaid,
     usualEnded,
     silentDevices,

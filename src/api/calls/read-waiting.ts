@@ -52,6 +52,9 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "version?": "number",
   "device_label?": "string",
   "arrives_at?": "string",
+  "card_id?": "string",
+  "question?": "string",
+  "closes_at?": "string",
   "notice_version?": "number",
   "families?": [ReceiptFamily],
 };

@@ -60,6 +60,7 @@ const FeedCard: Shape<components["schemas"]["FeedCard"]> = {
   "withdrawn_at?": "string",
   is_pinned: "boolean",
   takes_comments: "boolean",
+  "comments_closed_as?": "string",
   comments: "number",
   last_seq: "number",
   "last?": LastMessage,

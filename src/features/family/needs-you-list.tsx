@@ -18,11 +18,13 @@ import {
   detailOf,
   needsYouText,
   openText,
+  pollDetailOf,
   seeDaysText,
   seeReportsText,
   seeRequestsText,
   seeTeamText,
   titleOf,
+  voteText,
 } from "../../../domain/needs-you/needs-you-texts";
 import { forgetDeviceText, ringHereText } from "../../../domain/push/silent-words";
 import { isOfSchedule } from "../../../domain/schedule/needs-you-events";
@@ -37,6 +39,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
+import { deviceWall } from "../../ui/schedule/device-clock";
 import { Crest, initialOf } from "../../ui/team/crest";
 import type { ReportFormProps } from "./report-form";
 import { useLingering } from "./use-lingering";
@@ -171,7 +174,11 @@ function Line({ item, change, refusal, reportForm: ReportForm, ...ways }: LinePr
     <ListRow
       start={signOf(item)}
       title={titleOf(item)}
-      detail={detailOf(item)}
+      detail={
+        item.kind === "poll"
+          ? pollDetailOf(item, item.closes_at && deviceWall(item.closes_at))
+          : detailOf(item)
+      }
       isBusy={change !== null}
       fault={refusal}
       end={
@@ -207,7 +214,7 @@ type WaysProps = Pick<LineProps, "item" | "onGo" | "onInvitation" | "onDecided">
 
 function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProps) {
   const { onGo, onInvitation, onDecided } = ways;
-  const { kind, team_id, invitation_id, request_id, child_id, absence_id } = item;
+  const { kind, team_id, invitation_id, request_id, child_id, absence_id, card_id } = item;
   const of = `, ${titleOf(item)}`;
   const isOwnTakeOver = kind === "take_over" && item.person_name === undefined;
   if ((kind === "join_request" || kind === "report" || kind === "resting" || isOwnTakeOver) && team_id) {
@@ -230,6 +237,14 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
     return (
       <LinkButton kind="secondary" href={href} aria-label={openText + of} onClick={inPlace(() => onGo(href))}>
         {openText}
+      </LinkButton>
+    );
+  }
+  if (kind === "poll" && team_id && card_id) {
+    const href = `${routes.home.pattern}?card=${team_id}.${card_id}`;
+    return (
+      <LinkButton href={href} aria-label={voteText + of} onClick={inPlace(() => onGo(href))}>
+        {voteText}
       </LinkButton>
     );
   }

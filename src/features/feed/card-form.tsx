@@ -230,6 +230,7 @@ function PollFields({ draft, onChanged, faults, areGapsShown, now }: PollFieldsP
           </Button>
         )}
       </OptionRows>
+      <Muted>{cardFormTexts.optionsDetail}</Muted>
       <Tick
         name="multiple"
         label={cardFormTexts.isMultiple}
@@ -313,7 +314,9 @@ export function CardEdit({ machine, hold, onSaved, onLeft, card, saved, names }:
     <Form ref={ref} onSubmit={submit} noValidate>
       <TextArea
         label={card.poll ? cardFormTexts.question : cardFormTexts.text}
-        hint={cardFormTexts.editedLine}
+        hint={
+          card.poll ? `${cardFormTexts.editedLine} ${cardFormTexts.optionsDetail}` : cardFormTexts.editedLine
+        }
         name="text"
         isRequired
         value={typed.text}

@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { cardKeyText, type FeedCard, type FeedTeam, isPollOpen, keyOfCard } from "../../../domain/feed/card";
+import {
+  cardKeyText,
+  type FeedCard,
+  type FeedTeam,
+  isPollOpen,
+  keyOfCard,
+  mayBeEdited,
+} from "../../../domain/feed/card";
 import type { FeedDialog } from "../../../domain/feed/dialogs";
 import { cheerOf, type FeedAction } from "../../../domain/feed/feed-outcomes";
 import { feedTexts } from "../../../domain/feed/feed-texts";
@@ -92,7 +99,7 @@ function Items({
           {card.is_pinned ? feedTexts.unpin : feedTexts.pin}
         </SheetItem>
       )}
-      {(isOwn || isStaff) && (
+      {(isStaff || (isOwn && card.comments_closed_as !== "staff")) && (
         <SheetItem
           icon={card.takes_comments ? <NoCommentsIcon /> : <ChatIcon />}
           onPressed={act({ kind: "comments", key, takesComments: !card.takes_comments })}
@@ -119,7 +126,7 @@ function Items({
       >
         {feedTexts.copy}
       </SheetItem>
-      {isOwn && (
+      {isOwn && mayBeEdited(card) && (
         <SheetItem icon={<EditIcon />} onPressed={open("edit")}>
           {feedTexts.edit}
         </SheetItem>

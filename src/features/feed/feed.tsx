@@ -72,6 +72,8 @@ export type FeedProps = Pick<FeedCardProps, "me" | "now" | "hrefOf" | "onOpened"
   copy: (text: string) => void;
   announce: (announcement: Announcement) => void;
   onKnown?: ((known: FeedKnown) => void) | undefined;
+  /** Called when a poll may no longer ask for one's vote: voted in, closed or deleted. */
+  onPollSettled?: (() => void) | undefined;
   /** The dialogs over the feed. */
   dialogs: (feed: FeedActor) => ReactNode;
   /** Loaded when it opens. */
@@ -81,7 +83,17 @@ export type FeedProps = Pick<FeedCardProps, "me" | "now" | "hrefOf" | "onOpened"
 };
 
 /** *Plays*: the posts of one's teams. Without a feed there is no section. */
-export function Feed({ machine, me, teamId, isHome, dialogs, onKnown, announce, ...props }: FeedProps) {
+export function Feed({
+  machine,
+  me,
+  teamId,
+  isHome,
+  dialogs,
+  onKnown,
+  onPollSettled,
+  announce,
+  ...props
+}: FeedProps) {
   const [input] = useState({ me, teamId, isHome });
   const feed = useActorRef(machine, { input });
   const step = useSelector(feed, selectStep);
@@ -105,6 +117,7 @@ export function Feed({ machine, me, teamId, isHome, dialogs, onKnown, announce, 
   const tellDone = useEffectEvent((action: FeedAction) => {
     const text = doneText(action);
     if (text) announce({ tone: "success", text });
+    if (isAboutPoll(action)) onPollSettled?.();
   });
   useEffect(() => {
     const done = feed.on("action.done", ({ action }) => tellDone(action));
@@ -172,6 +185,8 @@ export function Feed({ machine, me, teamId, isHome, dialogs, onKnown, announce, 
     </FeedSection>
   );
 }
+
+const isAboutPoll = ({ kind }: FeedAction) => kind === "vote" || kind === "close_poll" || kind === "delete";
 
 const isWindowEmpty = ({ pinned, shown }: FeedWindow) => pinned.length + shown.length === 0;
 

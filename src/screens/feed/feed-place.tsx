@@ -23,7 +23,7 @@ export type FeedDialogsProps = {
   onCommentsClosed: () => void;
 };
 
-export type FeedPlaceProps = {
+export type FeedPlaceProps = Pick<FeedProps, "onPollSettled"> & {
   /** Null: Home, with the posts of all teams. */
   teamId: string | null;
   onKnown?: ((known: FeedKnown) => void) | undefined;

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { WaitingItem } from "../../../domain/needs-you/needs-you-list";
-import { detailOf, othersText, titleOf } from "../../../domain/needs-you/needs-you-texts";
+import { detailOf, othersText, pollDetailOf, titleOf } from "../../../domain/needs-you/needs-you-texts";
 
 const test = suite("words of Needs you");
 const created_at = "2026-11-22T12:00:00.000Z";
@@ -97,6 +97,8 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
     "Comets",
   ],
   [{ kind: "usual_ended", team_name: "Comets" }, "You missed two practices. Still in as usual?", "Comets"],
+  [{ kind: "poll", question: "Grill on Friday?\nBring salad.", ...comets }, "Grill on Friday?", undefined],
+  [{ kind: "poll", ...comets }, "Comets asks you something.", undefined],
   [
     { kind: "silent_device", device_label: "Chrome on Android" },
     "Your old phone doesn't ring any more.",
@@ -126,6 +128,16 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
   [{ kind: "asked", ...comets }, "Comets has your request.", "Waiting to be approved."],
   [{ kind: "asked", wish: "follower" }, "You asked to follow a player.", "Waiting to be approved."],
 ];
+
+test("a poll says until when one can vote, on the device's clock", () => {
+  const poll: WaitingItem = { kind: "poll", id: "poll c1", created_at, ...comets };
+  const closes = "2026-11-27T20:00:00";
+  assert.is(
+    pollDetailOf(poll, closes).replaceAll("\u00a0", " "),
+    "Voting closes Fri, Nov 27, 20:00 · Comets",
+  );
+  assert.is(pollDetailOf(poll, undefined), "Comets");
+});
 
 test("the link to what other pages show does not say more where there is nothing else", () => {
   assert.equal([othersText(2, 5), othersText(4, 4)], ["2 more on Home", "See them on Home"]);

@@ -436,6 +436,24 @@ test("a paused usual yes is confirmed or ended by one press, in the version that
   assert.equal(calls.at(-1)?.input, { id: line.id, to: { ...line, decision: "ended" } });
 });
 
+test("a poll is titled by its question and leads to its post", async () => {
+  const { user, answer, went } = open();
+  const line: NeedsYouLine = {
+    kind: "poll",
+    id: "poll c1",
+    created_at: "2026-11-24T18:00:00.000Z",
+    team_id: "comets",
+    team_name: "Comets",
+    card_id: "c1",
+    question: "Grill on Friday?",
+    closes_at: "2026-11-27T20:00:00.000Z",
+  };
+  await answer("read", listed([line]));
+  assert.ok(screen.getByText(/^Voting closes Fri, Nov.27, 20:00.· Comets$/));
+  await user.click(screen.getByRole("link", { name: "Vote, Grill on Friday?" }));
+  assert.equal(went, ["/app/home?card=comets.c1"]);
+});
+
 test("a device that rings no more is forgotten by one press, or leads to the switch", async () => {
   const { user, answer, calls, went } = open();
   const line: NeedsYouLine = {

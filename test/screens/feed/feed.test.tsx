@@ -73,6 +73,53 @@ test("a press on an option votes, and another one changes the vote", async () =>
   assert.equal(bodies.at(-1), { picks: [] });
 });
 
+test("a stored vote has what needs one read again, a refused one has not", async () => {
+  const users = openUser();
+  const reply = { vote: "POLL_403_CLOSED" as string | ReturnType<typeof feed> };
+  const { settled } = openFeedPage({
+    feed: feed([card(1, { poll: poll() })]),
+    replies: { [`PUT ${path}/vote`]: () => reply.vote },
+  });
+  await shown();
+  await users.click(button(/^Pizza/));
+  await until(() => within(cards()[0] as HTMLElement).queryByRole("alert"));
+  assert.is(settled(), 0);
+  reply.vote = feed([card(1, { poll: poll({ voters: 19 }), mine: own({ picks: [1] }) })]);
+  await users.click(button(/^Pizza/));
+  await until(() => settled() === 1);
+});
+
+test("the menu offers an author neither to open what staff closed nor to edit a poll with votes", async () => {
+  const users = openUser();
+  const mine = { author_id: "me", as_staff: false } as const;
+  const closed = { takes_comments: false, comments_closed_as: "staff" } as const;
+  openFeedPage({
+    feed: feed([
+      card(3, { ...mine, ...closed, poll: poll() }),
+      card(2, { ...mine, takes_comments: false, comments_closed_as: "author" }),
+      card(1, { ...mine, poll: poll({ counts: [0, 0, 0], voters: 0 }) }),
+    ]),
+  });
+  await shown();
+  const offered: string[][] = [];
+  for (const post of cards()) {
+    await users.click(within(post).getByRole("button", { name: /^Menu/ }));
+    await until(() => screen.queryByRole("button", { name: feedTexts.copy }));
+    offered.push(
+      [feedTexts.openComments, feedTexts.closeComments, feedTexts.edit].filter((name) =>
+        screen.queryByRole("button", { name }),
+      ),
+    );
+    await users.keyboard("{Escape}");
+    await until(() => screen.queryByRole("button", { name: feedTexts.copy }) === null);
+  }
+  assert.equal(offered, [
+    [],
+    [feedTexts.openComments, feedTexts.edit],
+    [feedTexts.closeComments, feedTexts.edit],
+  ]);
+});
+
 test("a refused vote says why on its card, and can be tried again", async () => {
   const users = openUser();
   const { asked } = openFeedPage({

@@ -42,6 +42,7 @@ export function openFeedPage({
   const announced: string[] = [];
   const copied: string[] = [];
   const known: string[] = [];
+  let settled = 0;
   const pings = { last_new_ping_at: null, new_feed_cards: 0, new_messages: 0, new_notifications: 0 };
   const standard: Record<string, unknown> = { "GET /feed": feed, "POST /feed/seen": pings };
   const answer: Answer = async (request) => {
@@ -92,11 +93,14 @@ export function openFeedPage({
       CardMenu,
       Compose: FeedCompose,
       onKnown: (given) => void known.push(given),
+      onPollSettled: () => {
+        settled += 1;
+      },
     }),
   );
   const hear = (card: FeedCard, number: number) =>
     act(() =>
       ports.line.tell({ type: "fact.told", fact: { kind: "card", teamId: card.team_id, at: number, card } }),
     );
-  return { asked, bodies, announced, copied, known, drafts, hear, leave: unmount };
+  return { asked, bodies, announced, copied, known, drafts, hear, leave: unmount, settled: () => settled };
 }

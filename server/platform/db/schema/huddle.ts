@@ -77,7 +77,7 @@ export const huddle = pgTable(
     // The lists of chat leave out thousands of cards.
     index("huddle_talk").on(table.teamId).where(sql`${table.kind} <> 'card'`),
     // The id of a card comes from a device, and must be no other team's.
-    index("huddle_by_id").on(table.id),
+    uniqueIndex("huddle_by_id").on(table.id),
     index("huddle_changed").on(table.teamId, table.changed),
     index("huddle_to_ring").on(table.ringAt).where(sql`${table.ringAt} is not null`),
     check("huddle_kind", sql`${table.kind} in ('team', 'staff', 'event', 'group', 'card')`),

@@ -211,10 +211,10 @@ test("closed comments: none is written, cheers, votes and edits go on; its autho
   assert.is((await send(dana, "Red", {}, id)).code, "COMMENT_401_CREATE");
   const cheer = { body: { cheer: "fire" } };
   assert.is((await call(lee, `POST ${at(id)}/message/message_id/${id}/reaction`, cheer)).status, 200);
-  assert.is((await vote(lee, id, 1)).status, 200);
   const edit = { body: { text: "Navy" } };
   assert.is((await call(lee, `PATCH ${at(id)}/message/message_id/${comment.message_id}`, edit)).status, 200);
   assert.is((await change(kim, id, { text: "Which color?" })).status, 200);
+  assert.is((await vote(lee, id, 1)).status, 200);
   const seen = await card(lee, id);
   assert.equal([seen?.cheers, seen?.mine?.cheer, seen?.mine?.picks], [{ fire: 1 }, "fire", [1]]);
   assert.is((await change(dana, id, { takes_comments: true })).status, 200);
@@ -227,8 +227,12 @@ test("an author opens the comments again that they closed themselves, not those 
   await familiesPost();
   const id = idOfPost(await post(kim, "Which colour?"));
   for (const takes_comments of [false, true])
-    assert.is((await change(kim, id, { takes_comments })).status, 200);
+    assert.is(
+      (await change(kim, id, { takes_comments })).body.cards[0]?.comments_closed_as,
+      takes_comments ? undefined : "author",
+    );
   await change(dana, id, { takes_comments: false });
+  assert.is((await card(kim, id))?.comments_closed_as, "staff");
   assert.is((await change(kim, id, { takes_comments: false })).status, 200);
   assert.is((await change(kim, id, { takes_comments: true })).code, "FEED_401_UPDATE");
   assert.is((await card(kim, id))?.takes_comments, false);

@@ -131,6 +131,17 @@ export const feedCases = {
           sql`update feed_card set pinned_at = now(), pinned_by = 'somebody' where id <> ${idOf(ready, "card_id")}::uuid`,
         );
       },
+      POLL_403_VOTED: async (world, ready) => {
+        const { userId, now } = { userId: ready.person?.id ?? "", now: world.clock.now() };
+        const card = { teamId: idOf(ready), cardId: idOf(ready, "card_id"), userId };
+        await castVote(world.services.db, { ...card, picks: [1], now });
+        ready.sending.tamper = async (request) =>
+          new Request(request.url, {
+            method: request.method,
+            headers: request.headers,
+            body: JSON.stringify({ text: "What do we bake?" }),
+          });
+      },
       COMMENT_403_MENTION: (_, ready) => {
         const stranger = randomUUID();
         ready.sending.tamper = async (request) =>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { groupsOfTeam, seatsOfGroup } from "../../../../domain/huddle/limits";
 import type { components } from "../../../../openapi";
+import { castVote } from "../../../../server/core/feed/poll.store";
 import { addCheer, replaceWords } from "../../../../server/core/huddle/message-change.store";
 import { bringIn } from "../../../../src/api/calls/bring-in";
 import { cheerMessage } from "../../../../src/api/calls/cheer-message";
@@ -23,7 +24,7 @@ import { takeCheerBack } from "../../../../src/api/calls/take-cheer-back";
 import { takeMessageBack } from "../../../../src/api/calls/take-message-back";
 import { takeOut } from "../../../../src/api/calls/take-out";
 import { addAdult, addMember } from "../../people/club";
-import { post } from "../../people/feed";
+import { grill, post } from "../../people/feed";
 import { addGroup, huddleOf, say } from "../../people/huddle";
 import { addEvent } from "../../people/schedule";
 import { contractCase, type Ready } from "../contract-case";
@@ -94,9 +95,11 @@ const noGroup: Change = async (world, ready) => {
 };
 
 /** Aims a call about a message at a post of the caller's, or at its comments. */
-async function onPost(world: World, ready: Ready) {
-  const cardId = await post(world, { teamId: idOf(ready), userId: personOf(ready).id }, "Picture day");
+async function onPost(world: World, ready: Ready, more: Parameters<typeof post>[3] = {}) {
+  const place = { teamId: idOf(ready), userId: personOf(ready).id };
+  const cardId = await post(world, place, "Picture day", more);
   sendAs(ready, (url) => url.replace(/(\/(?:huddle|message)_id\/)[^/]+/g, `$1${cardId}`));
+  return { ...place, cardId };
 }
 
 const ofSomebodyElse: Change = (world) => force(world, sql`update message set author_id = 'somebody'`);
@@ -292,6 +295,10 @@ export const huddleCases = {
       FEED_401_UPDATE: async (world, ready, callDirectly) => {
         await onPost(world, ready);
         await ofSomebodyElse(world, ready, callDirectly);
+      },
+      POLL_403_VOTED: async (world, ready) => {
+        const card = await onPost(world, ready, { poll: grill });
+        await castVote(world.services.db, { ...card, picks: [1], now: world.clock.now() });
       },
       MESSAGE_403_LATE: (world) =>
         force(world, sql`update message set made_at = made_at - interval '16 minutes'`),
