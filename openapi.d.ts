@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 0b983bd97ecf16df
+// contract 0e9fefe0d15956be
 
 export interface paths {
     "/user/me/absence": {
@@ -351,10 +351,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop the daily summary with the link of one of its mails
-         * @description A mail program calls this address when its reader presses "unsubscribe" (RFC 8058): with a form as its body, which is not read, and without a sign-in. The token of any summary works for good, and as often as it is sent. `GET` of the same address changes nothing and leads to a page with a button.
+         * Stop the daily summary, or reminders to answer, with the link of such a mail
+         * @description A mail program calls this address when its reader presses "unsubscribe" (RFC 8058): with a form as its body, which is not read, and without a sign-in. The token of any such mail works for good, as often as it is sent, and stops no other kind. `GET` of the same address changes nothing and leads to a page with a button.
          */
-        post: operations["stopSummary"];
+        post: operations["stopMailKind"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3205,7 +3205,7 @@ export interface components {
             /** Format: date-time */
             up_to?: string;
         };
-        SummaryStop: {
+        MailKindStop: {
             /** @constant */
             stopped: true;
         };
@@ -3228,6 +3228,7 @@ export interface components {
              * @enum {string}
              */
             digest: "daily" | "never";
+            muted_mails?: components["schemas"]["MutedMails"];
             version: number;
         };
         NewRingSettings: {
@@ -3241,7 +3242,10 @@ export interface components {
             quiet_to: components["schemas"]["LocalTime"];
             /** @enum {string} */
             digest: "daily" | "never";
+            muted_mails?: components["schemas"]["MutedMails"];
         };
+        /** @description What is not mailed: reminders to answer, and messages and posts in the daily summary. Mails about changes, invitations and the account always come. Stays as it is if left out, so that an older page keeps working. */
+        MutedMails: ("answers" | "messages" | "posts")[];
         StoppedTeam: {
             team_id: components["schemas"]["Id"];
             name: components["schemas"]["TeamName"];
@@ -6954,7 +6958,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    stopSummary: {
+    stopMailKind: {
         parameters: {
             query: {
                 token: string;
@@ -6970,13 +6974,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No more summaries are mailed to this person, who can switch them on again. */
+            /** @description No more mails of this kind are sent to this person, who can switch them on again. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SummaryStop"];
+                    "application/json": components["schemas"]["MailKindStop"];
                 };
             };
             /** @description The token is not of one of our mails, or missing. */

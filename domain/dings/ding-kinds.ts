@@ -35,7 +35,14 @@ export type DingAbout = {
   readonly message_id?: string;
 };
 
-const huddleKinds: readonly TalkDingKind[] = ["named", "answered", "seated", "commented", "card_nudged"];
+/** News of a chat or of the comments of a post. */
+export const huddleKinds: readonly TalkDingKind[] = [
+  "named",
+  "answered",
+  "seated",
+  "commented",
+  "card_nudged",
+];
 
 export const eventKey = (eventId: string) => `event:${eventId}`;
 const huddleKey = (huddleId: string, kind: DingKind) => `huddle:${huddleId}:${kind}`;

@@ -4,6 +4,16 @@ export type ChatRings = (typeof chatRings)[number];
 export const digests = ["daily", "never"] as const;
 export type Digest = (typeof digests)[number];
 
+/**
+ * What can be left out of one's mails: reminders to answer, and messages and posts in the daily summary. Mails about changes, invitations and
+ * the account always come.
+ */
+export const optionalMails = ["answers", "messages", "posts"] as const;
+export type OptionalMail = (typeof optionalMails)[number];
+
+export const withMail = (muted: readonly OptionalMail[], kind: OptionalMail, isOn: boolean): OptionalMail[] =>
+  optionalMails.filter((each) => (each === kind ? !isOn : muted.includes(each)));
+
 /** Local times of the person's own zone, as "21:00". They may pass midnight. */
 export type QuietHours = { readonly from: string; readonly to: string };
 
@@ -37,20 +47,17 @@ export const ringTexts = {
   quietHint: "Messages wait until they end. What is off or has moved within a day still rings.",
   from: "From",
   to: "Until",
+  mail: "Mail",
+  mailAlways: "Mails about changes, invitations and your account always come.",
+  mails: { answers: "Reminders to answer", messages: "Chat in the summary", posts: "Posts in the summary" },
+  mailHints: {
+    answers: "Before the deadline, and when a coach asks again. What waits is on Home either way.",
+    messages: "How many messages you haven't read.",
+    posts: "How many posts you haven't seen.",
+  },
   digest: "Daily summary",
   digestHint: "A mail at 17:00, only if something has waited since the day before.",
-} as const satisfies Record<string, string | Record<ChatRings, string>>;
-
-/** The page of a summary's "No more daily summaries". */
-export const stopTexts = {
-  title: "Enough mail?",
-  text: "Press the button, and no more daily summaries come to your inbox. Everything stays in Dings.",
-  press: "No more summaries",
-  stoppedTitle: "Fair enough.",
-  stopped: "No more daily summaries. Miss them? Dings has the switch, under Notifications.",
-  goneTitle: "Final whistle.",
-  gone: "That link isn't whole, so nothing has changed. Dings has the switch, under Notifications.",
-} as const;
+} as const satisfies Record<string, string | Record<string, string>>;
 
 /** Every half an hour of a day. */
 export const clockChoices: readonly string[] = Array.from(

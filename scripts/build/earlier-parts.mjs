@@ -15,7 +15,7 @@ export const partsBefore = {
   "src/app/join.part.tsx": ["src/app/device.part.ts"],
   "src/app/sign-in.part.ts": ["src/app/device.part.ts"],
   "src/app/sign-in-thread.part.tsx": ["src/app/sign-in.part.ts"],
-  "src/app/summary-stop.part.tsx": ["src/app/device.part.ts"],
+  "src/app/mail-stop.part.tsx": ["src/app/device.part.ts"],
   "src/app/look.part.tsx": ["src/app/device.part.ts"],
   "src/app/answer-link.part.tsx": ["src/app/device.part.ts"],
   "src/app/goodbye.part.tsx": ["src/app/device.part.ts"],

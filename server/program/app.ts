@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { isEmailAddress } from "../../domain/account/email-address";
 import { guardRoutes } from "../core/access/guard";
 import type { Services } from "../core/base/services";
-import { leadToStopPage } from "../core/notification/summary-stop";
+import { leadToStopPage } from "../core/notification/mail-stop";
 import { logOutage } from "../platform/db/log-outage";
 import { findUnfitText } from "../platform/http/body-text";
 import { answerBrokenRequest } from "../platform/http/broken-request";

@@ -10,7 +10,7 @@ type Ports = Omit<JoinPorts, "loadMachines"> & { loadMachines: () => Promise<Mac
 /** Loads only the code that the page needs: an invitation does not load the identity provider's. */
 export async function wireFront(page: Window, name: FrontPageName, ports: Ports) {
   if (name === "join") return (await import("./join.part")).wireJoin(page, ports);
-  if (name === "stop") return (await import("./summary-stop.part")).wireSummaryStop(ports, ports.token);
+  if (name === "stop") return (await import("./mail-stop.part")).wireMailStop(ports, ports.token);
   if (name === "look") return (await import("./look.part")).wireLook(page, ports, ports.token);
   if (name === "answer") return (await import("./answer-link.part")).wireAnswerLink(ports, ports.token);
   if (name === "goodbye") return (await import("./goodbye.part")).wireGoodbye(ports, ports.token);

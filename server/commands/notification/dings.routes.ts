@@ -3,12 +3,13 @@ import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { markDingsRead } from "../../core/notification/ding.store";
+import { readStopToken } from "../../core/notification/mail-stop";
 import {
   changeRingSettings,
   findRingSettings,
+  muteMail,
   stopDigest,
 } from "../../core/notification/push-settings.store";
-import { readStopToken } from "../../core/notification/summary-stop";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
 import { readPageStart, toPage } from "../../platform/http/page";
@@ -37,10 +38,11 @@ export const dingHandlers = ({ db, config, now }: Services) =>
       return countPings(db, userId, now());
     },
 
-    async stopSummary(request) {
-      const userId = readStopToken(config, request.query.token);
-      if (userId === null) throw new Problem("AUTH_400_LINK");
-      await stopDigest(db, userId);
+    async stopMailKind(request) {
+      const wanted = readStopToken(config, request.query.token);
+      if (wanted === null) throw new Problem("AUTH_400_LINK");
+      const { userId, kind } = wanted;
+      await (kind === "summary" ? stopDigest(db, userId) : muteMail(db, userId, kind));
       return { stopped: true };
     },
 

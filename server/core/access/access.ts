@@ -147,7 +147,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   readDings: { caller: "squad-member", limits: usual },
   markDingsRead: { caller: "squad-member", limits: usual },
   // Mail services press for many people from few addresses.
-  stopSummary: { caller: "anybody", limits: [perClient("summary-stop", 600, minute)] },
+  stopMailKind: { caller: "anybody", limits: [perClient("mail-stop", 600, minute)] },
   readRingSettings: { caller: "squad-member", limits: usual },
   saveRingSettings: { caller: "squad-member", isForAdults: true, limits: usual },
   readStoppedMail: { caller: "squad-member", limits: usual },

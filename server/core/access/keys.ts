@@ -14,6 +14,7 @@ type Purpose =
   | "invitation code hash"
   | "blocked address"
   | "summary stop"
+  | "reminder stop"
   | "calendar link"
   | "answer link"
   | "calendar file"

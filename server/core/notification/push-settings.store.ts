@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { defaultRings, type QuietHours } from "../../../domain/dings/ring-settings";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { defaultRings, type OptionalMail, type QuietHours } from "../../../domain/dings/ring-settings";
 import type { components } from "../../../openapi";
 import type { Queries, Transaction } from "../../platform/db/database";
 import { ringSettings } from "../../platform/db/schema/notification-dings";
@@ -17,12 +17,15 @@ export async function findRingSettings(db: Queries, userId: string): Promise<Rin
     const { from, to } = quietHours;
     return {
       ...{ talk, posts: true, is_quiet: isQuiet, quiet_from: from, quiet_to: to },
-      ...{ digest, version: firstVersion },
+      ...{ digest, muted_mails: [], version: firstVersion },
     };
   }
-  const { talk, posts, isQuiet, digest, version } = row;
+  const { talk, posts, isQuiet, digest, mutedMails, version } = row;
   const [from, to] = [row.quietFrom.slice(0, 5), row.quietTo.slice(0, 5)];
-  return { talk, posts, is_quiet: isQuiet, quiet_from: from, quiet_to: to, digest, version };
+  return {
+    ...{ talk, posts, is_quiet: isQuiet, quiet_from: from, quiet_to: to },
+    ...{ digest, muted_mails: mutedMails, version },
+  };
 }
 
 /** The quiet hours of people who have some. Of somebody whose zone is not known yet those of a team. */
@@ -58,6 +61,17 @@ export async function stopDigest(db: Queries, userId: string): Promise<void> {
     on conflict (user_id) do update set digest = 'never', version = s.version + 1 where s.digest <> 'never'`);
 }
 
+/** The same for one kind of mail. */
+export async function muteMail(db: Queries, userId: string, kind: OptionalMail): Promise<void> {
+  await db.execute(sql`
+    insert into ring_settings as s (user_id, muted_mails) select id, array[${kind}]::text[] from "user" where id = ${userId}
+    on conflict (user_id) do update set muted_mails = array_append(s.muted_mails, ${kind}), version = s.version + 1
+    where ${kind} <> all (s.muted_mails)`);
+}
+
+/** Whether the person of this row of settings, or of none, left a kind of mail out. */
+export const isMuted = (kind: OptionalMail): SQL => sql`coalesce(${kind} = any (s.muted_mails), false)`;
+
 export async function changeRingSettings(
   tx: Transaction,
   userId: string,
@@ -69,6 +83,7 @@ export async function changeRingSettings(
   const { version } = await findRingSettings(tx, userId);
   expectVersion(ifMatch, version);
   const { talk, posts, is_quiet: isQuiet, quiet_from: quietFrom, quiet_to: quietTo, digest } = change;
+  const { muted_mails: mutedMails } = change;
   await tx
     .update(ringSettings)
     .set({
@@ -78,6 +93,7 @@ export async function changeRingSettings(
       quietFrom,
       quietTo,
       digest,
+      ...(mutedMails !== undefined && { mutedMails }),
       version: version + 1,
     })
     .where(eq(ringSettings.userId, userId));

@@ -6,6 +6,7 @@ import type { Queries } from "../../platform/db/database";
 import { momentOf } from "../../platform/db/rounds";
 import { event } from "../../platform/db/schema/schedule";
 import { notice } from "../../platform/db/schema/schedule-notices";
+import { isMuted } from "../notification/push-settings.store";
 import { insertNotices, type NoticeRow } from "./notice-queue.store";
 
 const changes: NoticeKind[] = ["moved", "changed", "called_off", "back_on"];
@@ -212,14 +213,29 @@ export async function findLastNotified(
   return new Map(rows.map(({ event_id, version, shown }) => [event_id, { version, shown }]));
 }
 
+export interface Reader {
+  mailboxKey: MailboxKey;
+  name: string;
+  /** Wants no mails that ask for an answer. */
+  hasMutedAnswers: boolean;
+}
+
 /** Mail address and settings of these people, without closed accounts. */
-export async function findReaders(
-  tx: Queries,
-  userIds: readonly string[],
-): Promise<Map<string, { mailboxKey: MailboxKey; name: string }>> {
-  const { rows } = await tx.execute<{ id: string; mailbox_key: MailboxKey; name: string }>(sql`
-    select u.id, u.mailbox_key, coalesce(u.first_name, split_part(u.full_name, ' ', 1)) as name
-    from living_user l join "user" u on u.id = l.id
+export async function findReaders(tx: Queries, userIds: readonly string[]): Promise<Map<string, Reader>> {
+  const { rows } = await tx.execute<{
+    id: string;
+    mailbox_key: MailboxKey;
+    name: string;
+    has_muted_answers: boolean;
+  }>(sql`
+    select u.id, u.mailbox_key, coalesce(u.first_name, split_part(u.full_name, ' ', 1)) as name,
+      ${isMuted("answers")} as has_muted_answers
+    from living_user l join "user" u on u.id = l.id left join ring_settings s on s.user_id = u.id
     where u.id in (select json_array_elements_text(${JSON.stringify(userIds)}::json))`);
-  return new Map(rows.map(({ id, mailbox_key, name }) => [id, { mailboxKey: mailbox_key, name }]));
+  return new Map(
+    rows.map(({ id, mailbox_key: mailboxKey, name, has_muted_answers: hasMutedAnswers }) => [
+      id,
+      { mailboxKey, name, hasMutedAnswers },
+    ]),
+  );
 }

@@ -3,6 +3,7 @@ import { timeText } from "../../../domain/dates/wall-time";
 import { eventTitle } from "../../../domain/schedule/event/event-words";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import { compose, linkTo, type MailText, tidy } from "../../core/mail/templates";
+import { stopAddress } from "../../core/notification/mail-stop";
 
 /** One notice in a mail. */
 export interface MailLine {
@@ -61,19 +62,28 @@ export const urgency: readonly NoticeKind[] = [
 const byUrgency = (one: MailLine, other: MailLine) =>
   urgency.indexOf(one.kind) - urgency.indexOf(other.kind) || (one.startsLocal < other.startsLocal ? -1 : 1);
 
-/** One mail with all of a person's notices. */
-export function scheduleMail(to: string, lines: readonly MailLine[], schedulePage: string): MailText {
+/** One mail with all of a person's notices. One that only asks for answers can be stopped; changes are always mailed. */
+export function scheduleMail(
+  to: string,
+  lines: readonly MailLine[],
+  { publicOrigin, stopToken }: { publicOrigin: string; stopToken: string },
+): MailText & { stopAddress?: string } {
   const [first, ...others] = [...lines].sort(byUrgency);
   if (!first) throw new Error("A mail that tells nothing.");
   const isOne = others.length === 0;
-  return compose(subjectOf(first), {
+  const canBeStopped = lines.every(({ kind }) => kind === "answer_wanted");
+  const text = compose(subjectOf(first), {
     greeting: `Hey ${tidy(to)},`,
     paragraphs: isOne ? [paragraphOf(first)] : [first, ...others].map(linkedParagraph),
     button: isOne
       ? (first.action ?? { label: "Have a look", href: first.href })
-      : { label: "Open the schedule", href: schedulePage },
+      : { label: "Open the schedule", href: `${publicOrigin}/app/schedule` },
     closing: ["One press there tells your coach, and spares you the next reminder."],
+    ...(canBeStopped && {
+      quiet: { label: "No more reminders to answer", href: linkTo(publicOrigin, "stop", stopToken) },
+    }),
   });
+  return canBeStopped ? { ...text, stopAddress: stopAddress(publicOrigin, stopToken) } : text;
 }
 
 /** The same to an address that staff invited for a spot. */

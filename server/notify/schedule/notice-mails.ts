@@ -5,6 +5,7 @@ import { findAllBlocked, type IsBlocked } from "../../core/invitation/invitation
 import { mailTokenOf } from "../../core/invitation/invitation-secrets";
 import { countMails, lockSpotInvitations, mostUnanswered } from "../../core/invitation/spot-invitation.store";
 import { linkTo } from "../../core/mail/templates";
+import { stopTokenOf } from "../../core/notification/mail-stop";
 import { type AnswerLink, answerTokenOf, linkEnd } from "../../core/schedule/answer-token";
 import type { EventRow } from "../../core/schedule/event.store";
 import type { findReaders } from "../../core/schedule/notice.store";
@@ -75,12 +76,15 @@ export async function mailReaders(
     config,
     addressed.map(({ reader, mine }) => ({ key: reader.mailboxKey, mine })),
   );
-  const written = addressed.flatMap(({ id, reader: { mailboxKey: to, name }, mine }) => {
-    const lines = linesTo(config, { id, kind: "user" }, { key: to, mine, isBlocked, at });
+  const written = addressed.flatMap(({ id, reader: { mailboxKey: to, name, hasMutedAnswers }, mine }) => {
+    const isWanted = ({ kind }: { kind: string }) => !(hasMutedAnswers && kind === "answer_wanted");
+    const lines = linesTo(config, { id, kind: "user" }, { key: to, mine, isBlocked, at }).filter(isWanted);
     if (lines.length === 0) return [];
-    const text = scheduleMail(name, lines, `${config.publicOrigin}/app/schedule`);
+    const { publicOrigin } = config;
+    const text = scheduleMail(name, lines, { publicOrigin, stopToken: stopTokenOf(config, id, "answers") });
     const letter = { to, ...text, usefulUntil: lastEnd(mine), neededBy: mine.neededBy };
-    return [{ letter, notices: mine.notices.filter(({ teamId }) => !isBlocked(teamId, to)) }];
+    const notices = mine.notices.filter((notice) => isWanted(notice) && !isBlocked(notice.teamId, to));
+    return [{ letter, notices }];
   });
   await mail.queue(tx, ...written.map(({ letter }) => letter));
   return written.flatMap(({ notices }) => notices);

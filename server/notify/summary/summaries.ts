@@ -1,8 +1,8 @@
 import type { Services } from "../../core/base/services";
 import { countNewCards } from "../../core/feed/feed.store";
 import { countNewMessages } from "../../core/huddle/read-position.store";
+import { stopTokenOf } from "../../core/notification/mail-stop";
 import { claimSummary } from "../../core/notification/push-settings.store";
-import { stopTokenOf } from "../../core/notification/summary-stop";
 import { dayAt, timeAt } from "../../core/time/local-time";
 import { countUnseenDings, findSummaryReaders, findZones, type SummaryReader } from "./summary.store";
 import { summaryMail } from "./summary-mail";
@@ -10,6 +10,7 @@ import { summaryMail } from "./summary-mail";
 const peopleAtOnce = 100;
 const day = 86_400_000;
 const waitsFor = 20 * 3_600_000;
+const none = { count: 0, firstAt: null };
 
 /** Mails those for whom it is between 17:00 and 18:00 and something has waited unseen for 20 hours. Returns the number of mails. */
 export async function mailSummaries(services: Services, signal?: AbortSignal): Promise<number> {
@@ -43,12 +44,12 @@ function dayAtFive(zone: string, now: Date): string | null {
 
 async function mailSummary(
   { db, now, mail, config }: Services,
-  { userId, name, mailboxKey }: SummaryReader,
+  { userId, name, mailboxKey, muted }: SummaryReader,
   today: string,
 ): Promise<boolean> {
-  const messages = await countNewMessages(db, userId, now());
-  const posts = await countNewCards(db, userId, now());
-  const dings = await countUnseenDings(db, userId);
+  const messages = muted.includes("messages") ? none : await countNewMessages(db, userId, now());
+  const posts = muted.includes("posts") ? none : await countNewCards(db, userId, now());
+  const dings = await countUnseenDings(db, userId, muted);
   const oldest = Math.min(
     ...[messages.firstAt, posts.firstAt, dings.firstAt].map(
       (at) => at?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -65,7 +66,7 @@ async function mailSummary(
         to: name,
         missed,
         publicOrigin: config.publicOrigin,
-        stopToken: stopTokenOf(config, userId),
+        stopToken: stopTokenOf(config, userId, "summary"),
       }),
       // Thousands at once, and none of them is urgent.
       neededBy: new Date(now().getTime() + day),

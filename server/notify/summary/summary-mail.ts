@@ -1,5 +1,5 @@
 import { compose, linkTo, tidy } from "../../core/mail/templates";
-import { stopAddress } from "../../core/notification/summary-stop";
+import { stopAddress } from "../../core/notification/mail-stop";
 
 export interface Missed {
   messages: number;

@@ -9,6 +9,7 @@ const RingSettings: Shape<components["schemas"]["RingSettings"]> = {
   quiet_from: "string",
   quiet_to: "string",
   digest: "string",
+  "muted_mails?": ["string"],
   version: "number",
 };
 export { RingSettings };

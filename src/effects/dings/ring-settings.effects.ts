@@ -13,10 +13,18 @@ export function ringSettingsActors(client: Client) {
     return result.kind === "ok" ? { kind: "read", rings: result.value } : failedOutcome(result);
   };
   const write = (wanted: RingSettingsRequest, version: number) => {
-    const { talk, posts, is_quiet, quiet_from, quiet_to, digest } = wanted;
+    const { talk, posts, is_quiet, quiet_from, quiet_to, digest, muted_mails } = wanted;
     return client.send(saveRingSettings, {
       header: { "If-Match": asTag(version) },
-      body: { talk, ...(posts !== undefined && { posts }), is_quiet, quiet_from, quiet_to, digest },
+      body: {
+        talk,
+        ...(posts !== undefined && { posts }),
+        is_quiet,
+        quiet_from,
+        quiet_to,
+        digest,
+        ...(muted_mails !== undefined && { muted_mails }),
+      },
     });
   };
   return {

@@ -2,7 +2,13 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { hourText } from "../../../domain/dates/clock";
 import type { RingSettingsRequest } from "../../../domain/dings/ding-outcomes";
-import { chatRings, clockChoices, ringTexts } from "../../../domain/dings/ring-settings";
+import {
+  chatRings,
+  clockChoices,
+  type OptionalMail,
+  ringTexts,
+  withMail,
+} from "../../../domain/dings/ring-settings";
 import { foldedTexts } from "../../../domain/report/report-texts";
 import {
   type ringSettingsMachine,
@@ -14,7 +20,7 @@ import { BellIcon, CrewIcon, MailIcon, MoonIcon } from "../../ui/base/icons";
 import { Muted, Stack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Select } from "../../ui/fields/select";
-import { Choices, SettingsLine, SettingsList } from "../../ui/settings/settings-list";
+import { Choices, SettingsGroup, SettingsLine, SettingsList } from "../../ui/settings/settings-list";
 import { SettingsSwitch } from "../../ui/settings/settings-switch";
 
 export type RingSettingsProps = {
@@ -65,16 +71,10 @@ export function RingSettings({ machine, pushSubscription, stoppedMail, onBlocked
               onSwitched={(is_quiet) => choose({ is_quiet })}
             />
             {rings.is_quiet && <QuietTimes rings={rings} onChosen={choose} />}
-            <SettingsSwitch
-              icon={<MailIcon />}
-              label={ringTexts.digest}
-              hint={ringTexts.digestHint}
-              isOn={rings.digest === "daily"}
-              onSwitched={(isOn) => choose({ digest: isOn ? "daily" : "never" })}
-            />
           </>
         )}
         <SettingsLine icon={<CrewIcon />} label={foldedTexts.title} onPressed={onBlockedPeople} />
+        {rings && <MailKinds rings={rings} onChosen={choose} />}
       </SettingsList>
       {rings === null && refusal === null && <Skeleton rows={3} label={ringTexts.opening} />}
       {refusal && <Muted role="alert">{refusal}</Muted>}
@@ -85,6 +85,42 @@ export function RingSettings({ machine, pushSubscription, stoppedMail, onBlocked
       )}
       {stoppedMail}
     </Stack>
+  );
+}
+
+type MailKindsProps = QuietTimesProps;
+
+/** Which mails come. What is left out of the summary is asked only of those who get one. */
+function MailKinds({ rings, onChosen }: MailKindsProps) {
+  const muted = rings.muted_mails ?? [];
+  const kindSwitch = (kind: OptionalMail) => (
+    <SettingsSwitch
+      icon={<MailIcon />}
+      label={ringTexts.mails[kind]}
+      hint={ringTexts.mailHints[kind]}
+      isOn={!muted.includes(kind)}
+      onSwitched={(isOn) => onChosen({ muted_mails: withMail(muted, kind, isOn) })}
+    />
+  );
+  return (
+    <>
+      <SettingsGroup>{ringTexts.mail}</SettingsGroup>
+      <Muted>{ringTexts.mailAlways}</Muted>
+      {kindSwitch("answers")}
+      <SettingsSwitch
+        icon={<MailIcon />}
+        label={ringTexts.digest}
+        hint={ringTexts.digestHint}
+        isOn={rings.digest === "daily"}
+        onSwitched={(isOn) => onChosen({ digest: isOn ? "daily" : "never" })}
+      />
+      {rings.digest === "daily" && (
+        <>
+          {kindSwitch("messages")}
+          {kindSwitch("posts")}
+        </>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { localDay, localTime, pastDayHeading } from "../../../domain/dings/ding-days";
 import { dingKey } from "../../../domain/dings/ding-kinds";
-import { clockChoices, defaultRings, isWithin } from "../../../domain/dings/ring-settings";
+import { stopOf } from "../../../domain/dings/mail-stop";
+import { clockChoices, defaultRings, isWithin, withMail } from "../../../domain/dings/ring-settings";
 
 const test = suite("rules of dings");
 
@@ -26,6 +27,23 @@ test("each time of a day is within the quiet hours or within the rest", () => {
     }),
     { numRuns: 100 },
   );
+});
+
+test("a kind of mail that is switched leaves the others as they are", () => {
+  assert.equal(withMail([], "posts", false), ["posts"]);
+  assert.equal(withMail(["posts"], "answers", false), ["answers", "posts"]);
+  assert.equal(withMail(["answers", "posts"], "answers", true), ["posts"]);
+  assert.equal(withMail(["posts"], "posts", false), ["posts"]);
+});
+
+test("a stopping link names its kind before the signature only", () => {
+  assert.equal(["u1.signature", "u1.answers.signature", "u1.answers", "answers.x", ""].map(stopOf), [
+    "summary",
+    "answers",
+    "summary",
+    "summary",
+    "summary",
+  ]);
 });
 
 test("the defaults are among the times that can be chosen", () => {

@@ -7,7 +7,7 @@ import { createClient } from "../../../src/api/client";
 import { dingActors } from "../../../src/effects/dings/dings.effects";
 import { ringSettingsActors } from "../../../src/effects/dings/ring-settings.effects";
 import { stoppedMailActors } from "../../../src/effects/dings/stopped-mail.effects";
-import { stopSummary } from "../../../src/effects/dings/summary-stop.effects";
+import { stopMail } from "../../../src/effects/dings/mail-stop.effects";
 import { textOfCode } from "../../support/problem";
 
 const test = suite("ding effects");
@@ -139,7 +139,7 @@ test("a press stops the summary by the mail's token; a refused token is a link t
     problem(429, "REQUEST_429_LIMIT"),
   );
   const kinds: string[] = [];
-  for (const token of ["a.b", "x", "", "a.b"]) kinds.push((await stopSummary(client, token)).kind);
+  for (const token of ["a.b", "x", "", "a.b"]) kinds.push((await stopMail(client, token)).kind);
   assert.equal(kinds, ["stopped", "gone", "gone", "limited"]);
   assert.is(asked[0], "POST /ding/stop?token=a.b ");
 });

@@ -91,30 +91,55 @@ test("without news there is the poster alone", async () => {
   assert.is(screen.queryByText("Nothing needs you."), null);
 });
 
-test("what rings is chosen by one press; the two quiet times never meet", async () => {
+const saved = {
+  talk: "all",
+  is_quiet: true,
+  quiet_from: "21:00",
+  quiet_to: "07:00",
+  digest: "daily",
+  version: 1,
+};
+
+async function openSettings(onBlockedPeople = () => {}) {
   const { answer, call, calls } = openPlaceholders();
-  const saved = {
-    talk: "all",
-    is_quiet: true,
-    quiet_from: "21:00",
-    quiet_to: "07:00",
-    digest: "daily",
-    version: 1,
-  };
   const actors = {
     read: fromPromise(() => call("read")),
     save: fromPromise(({ input }) => call("save", input)),
   };
-  let gone = 0;
   render(
     <RingSettings
       machine={ringSettingsMachine.provide({ actors } as never)}
       pushSubscription={null}
       stoppedMail={null}
-      onBlockedPeople={() => gone++}
+      onBlockedPeople={onBlockedPeople}
     />,
   );
   await act(() => answer("read", { kind: "read", rings: saved }));
+  return { answer, calls };
+}
+
+test("mails of changes always come, and say so; the other kinds are switched one by one", async () => {
+  const { answer, calls } = await openSettings();
+  const isOn = (name: string) => screen.getByRole("switch", { name }).getAttribute("aria-checked");
+  const press = (name: string) => act(() => fireEvent.click(screen.getByRole("switch", { name })));
+  assert.ok(screen.getByText("Mails about changes, invitations and your account always come."));
+  const summaryKinds = ["Chat in the summary", "Posts in the summary"];
+  assert.equal([isOn("Reminders to answer"), ...summaryKinds.map(isOn)], ["true", "true", "true"]);
+  await press("Posts in the summary");
+  await press("Reminders to answer");
+  assert.equal([isOn("Reminders to answer"), ...summaryKinds.map(isOn)], ["false", "true", "false"]);
+  await act(() => answer("save", { kind: "read", rings: { ...saved, muted_mails: ["posts"], version: 2 } }));
+  const wanted = { ...saved, muted_mails: ["answers", "posts"] };
+  assert.equal(calls.at(-1)?.input, { wanted, version: 2 });
+  await act(() => answer("save", { kind: "read", rings: { ...wanted, version: 3 } }));
+  await press("Daily summary");
+  for (const name of summaryKinds) assert.is(screen.queryByRole("switch", { name }), null, "no summary");
+  assert.is(isOn("Reminders to answer"), "false");
+});
+
+test("what rings is chosen by one press; the two quiet times never meet", async () => {
+  let gone = 0;
+  const { answer, calls } = await openSettings(() => gone++);
   fireEvent.click(screen.getByRole("button", { name: "Blocked people" }));
   assert.is(gone, 1);
   fireEvent.click(screen.getByRole("radio", { name: "When I'm named" }));

@@ -108,7 +108,7 @@ export const permissions: Record<OperationId, Row> = {
   readDings: squadMembersGet(200),
   // The id is nobody's.
   markDingsRead: squadMembersGet("NOTIFICATION_404"),
-  stopSummary: withLinkOnly,
+  stopMailKind: withLinkOnly,
   readRingSettings: squadMembersGet(200),
   // Sent without a version, since a second save of a person would name the wrong one.
   saveRingSettings: squadMembersGet("REQUEST_428_VERSION"),

@@ -82,7 +82,14 @@ async function fillAccount({ server, me, as }: Club) {
   me.user.dripName = "zebu_2";
   await as(me, `PUT ${own}/phone_number`, { body: { phone_number: "+15550199887" } });
   await as(me, "PUT /user/me/ring_settings", {
-    body: { talk: "all", is_quiet: true, quiet_from: "21:00", quiet_to: "07:00", digest: "daily" },
+    body: {
+      talk: "all",
+      is_quiet: true,
+      quiet_from: "21:00",
+      quiet_to: "07:00",
+      digest: "daily",
+      muted_mails: ["posts"],
+    },
     version: 1,
   });
   await as(me, "POST /user/me/push_token", {

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { DingAbout, DingKind } from "../../../../domain/dings/ding-kinds";
-import { chatRings, digests } from "../../../../domain/dings/ring-settings";
+import { chatRings, digests, type OptionalMail } from "../../../../domain/dings/ring-settings";
 import { user } from "./account";
 import { isOneOf, moment } from "./columns";
 import type { CopyNames } from "./copy";
@@ -77,6 +77,8 @@ export const ringSettings = pgTable(
     quietFrom: time("quiet_from", { precision: 0 }).notNull().default("21:00"),
     quietTo: time("quiet_to", { precision: 0 }).notNull().default("07:00"),
     digest: text("digest").$type<(typeof digests)[number]>().notNull().default("daily"),
+    /** What is left out of the person's mails. */
+    mutedMails: text("muted_mails").array().$type<OptionalMail[]>().notNull().default([]),
     /** The local day of the last summary. */
     digestedOn: date("digested_on"),
     version: integer("version").notNull().default(1),
@@ -84,6 +86,7 @@ export const ringSettings = pgTable(
   (table) => [
     check("ring_settings_talk", isOneOf(table.talk, chatRings)),
     check("ring_settings_digest", isOneOf(table.digest, digests)),
+    check("ring_settings_muted_mails", sql`${table.mutedMails} <@ '{answers,messages,posts}'`),
     check("ring_settings_quiet", sql`${table.quietFrom} <> ${table.quietTo}`),
   ],
 );
@@ -96,6 +99,7 @@ export const ringSettingsCopy: CopyNames<typeof ringSettings> = {
   quietFrom: "quiet_from",
   quietTo: "quiet_to",
   digest: "summary",
+  mutedMails: "muted_mails",
   digestedOn: "last_summary_on",
   version: null,
 };

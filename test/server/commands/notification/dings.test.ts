@@ -177,6 +177,7 @@ test("ring settings have defaults, a version, and no quiet hours without an end"
     quiet_from: "21:00",
     quiet_to: "07:00",
     digest: "daily",
+    muted_mails: [],
     version: 1,
   });
   const { version: _, ...body } = { ...first, talk: "named" };
@@ -189,13 +190,20 @@ test("ring settings have defaults, a version, and no quiet hours without an end"
   assert.is((await save({ quiet_to: "21:00" }, 1)).code, "REQUEST_400_INVALID");
   assert.is((await save({ quiet_from: "24:00" }, 1)).code, "REQUEST_400_INVALID");
   assert.is((await save({ talk: "some" }, 1)).code, "REQUEST_400_INVALID");
+  for (const muted_mails of [["changes"], ["posts", "posts"]])
+    assert.is((await save({ muted_mails }, 1)).code, "REQUEST_400_INVALID", "changes are always mailed");
   const both = await Promise.all([save({}, 1), save({ digest: "never" }, 1)]);
   assert.equal(both.map(({ status }) => status).sort(), [200, 412]);
   assert.equal((await call<Settings>(kim, `GET ${path}`)).body.version, 2);
-  assert.is((await save({ posts: false }, 2)).body.posts, false);
-  const { posts: __, ...older } = body;
+  const chosen = (await save({ posts: false, muted_mails: ["answers"] }, 2)).body;
+  assert.equal([chosen.posts, chosen.muted_mails], [false, ["answers"]]);
+  const { posts: __, muted_mails: ___, ...older } = body;
   const kept = await call<Settings>(kim, `PUT ${path}`, { version: 3, body: older });
-  assert.equal([kept.status, kept.body.posts], [200, false], "a page that does not know the switch");
+  assert.equal(
+    [kept.status, kept.body.posts, kept.body.muted_mails],
+    [200, false, ["answers"]],
+    "a page that does not know the switches",
+  );
   await server.close();
 });
 

@@ -5,6 +5,7 @@ import { readAnswerToken } from "../../../../server/core/schedule/answer-token";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { invitation } from "../../../../server/platform/db/schema/invitation";
 import { mailOutbox } from "../../../../server/platform/db/schema/mail";
+import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { inviteToSpot } from "../../../support/people/answer-links";
@@ -69,6 +70,40 @@ test("a change of one event is one button with the version that the mail tells",
   assert.equal(found?.link?.recipient, { kind: "user", id: mother.user.id });
   assert.match(html, `/app/answer#${found?.token}`);
   assert.is((await read(found?.token ?? "")).statusCode, 200);
+});
+
+test("reminders can be stopped by their own link; changes are mailed all the same, in mails without that link", async () => {
+  const { mother, father, coach, teamId, id } = await practice();
+  await post(coach, { teamId, id }, "nudge", { about: "answer" });
+  const first = await round();
+  const [mail, other] = [mother, father].map(({ user }) => first.get(user.emailAddress ?? ""));
+  assert.is(mail?.subject, "Will you be there?");
+  const token = new URL(mail?.stopAddress ?? "").searchParams.get("token") ?? "";
+  assert.match(
+    mail?.text ?? "",
+    `No more reminders to answer:\n${server.services.config.publicOrigin}/app/stop#`,
+  );
+  assert.not.equal(other?.stopAddress, mail?.stopAddress);
+  const stop = await server.app.inject({ method: "POST", url: `/ding/stop?token=${token}` });
+  assert.equal(stop.json(), { stopped: true });
+
+  server.clock.advance(13 * 3_600 * second);
+  assert.is((await post(coach, { teamId, id }, "nudge", { about: "answer" })).status, 200);
+  const later = await round();
+  assert.equal(
+    [mother, father].map(({ user }) => later.has(user.emailAddress ?? "")),
+    [false, true],
+    "only hers",
+  );
+  const news = await server.services.db.select().from(ding);
+  assert.ok(news.some(({ userId, kind }) => userId === mother.user.id && kind === "answer_wanted"));
+
+  await change(coach, teamId, id, 1, { starts_local: "2026-11-23T12:00:00" });
+  await post(coach, { teamId, id }, "nudge", { about: "answer" });
+  server.clock.advance(60 * second);
+  const third = (await round()).get(mother.user.emailAddress ?? "");
+  assert.equal([third?.subject, third?.stopAddress], ["Practice moved", undefined]);
+  assert.not.match(third?.text ?? "", /No more reminders|will Sam/);
 });
 
 test("several events are a line each with their own link, above one button; no link names anybody", async () => {

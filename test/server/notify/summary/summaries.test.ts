@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { addDings } from "../../../../server/core/notification/ding.store";
 import { mailSummaries } from "../../../../server/notify/summary/summaries";
 import { missedWords } from "../../../../server/notify/summary/summary-mail";
 import { user } from "../../../../server/platform/db/schema/account";
@@ -39,6 +41,41 @@ test("at 17:00 local time who has missed something for 20 hours gets one mail a 
   clock.advance(5 * hour);
   await db.update(ringSettings).set({ digest: "never" });
   assert.equal(await mailed(), [dana.user.emailAddress], "Lee wants none any more");
+  await server.close();
+});
+
+test("messages and posts that were left out count for nothing, nor does news about them; a decided report does", async () => {
+  const { server, db, clock, send, dana, kim, lee, call } = await openTalk();
+  await db.update(user).set({ timeZone: "America/Chicago" });
+  const nightly = { talk: "all", is_quiet: true, quiet_from: "21:00", quiet_to: "07:00", digest: "daily" };
+  const mute = (person: typeof lee, ...muted_mails: string[]) =>
+    call(person, "PUT /user/me/ring_settings", { body: { ...nightly, muted_mails }, version: 1 });
+  clock.set(new Date("2026-11-22T00:00:00Z"));
+  await send(kim, `For @{${lee.user.id}}`, { mentions: [lee.user.id] });
+  assert.is((await mute(lee, "messages")).status, 200);
+  assert.is((await mute(dana, "posts", "answers")).status, 200);
+  const mailed = async () => {
+    const before = (await server.inbox()).length;
+    await mailSummaries(server.services);
+    return (await server.inbox())
+      .slice(before)
+      .map(({ to, text }) => [to, /You missed .*\./.exec(text)?.[0]]);
+  };
+  clock.advance(23 * hour);
+  assert.equal(await mailed(), [[dana.user.emailAddress, "You missed 1 message."]]);
+  const add = (kind: "report_done" | "answer_wanted", about: object, people: (typeof lee)[]) =>
+    addDings(db, {
+      userIds: people.map((person) => person.user.id),
+      kind,
+      teamId: null,
+      about,
+      now: clock.now(),
+    });
+  await add("report_done", {}, [lee]);
+  await add("answer_wanted", { event_id: randomUUID() }, [lee, dana]);
+  await call(dana, "POST /user/me/pings/seen", { body: { kind: "message" } });
+  clock.advance(24 * hour);
+  assert.equal(await mailed(), [[lee.user.emailAddress, "You missed 1 wanted answer and 1 ding."]]);
   await server.close();
 });
 

@@ -315,7 +315,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
   ring_settings: {
     parts: { what_may_ring: ofMe },
     columns:
-      "talk:chat_rings posts:posts_ring is_quiet:has_quiet_hours quiet_from:quiet_from quiet_to:quiet_to digest:summary digested_on:last_summary_on",
+      "talk:chat_rings posts:posts_ring is_quiet:has_quiet_hours quiet_from:quiet_from quiet_to:quiet_to digest:summary muted_mails:muted_mails digested_on:last_summary_on",
     left: { "said by the heading": "user_id", upkeep: "version" },
   },
   seat: {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { components } from "../../../../openapi";
 import { keyOf } from "../../../../server/core/account/mailbox";
 import { hashBlockedMailbox } from "../../../../server/core/invitation/invitation-secrets";
-import { stopTokenOf } from "../../../../server/core/notification/summary-stop";
+import { stopTokenOf } from "../../../../server/core/notification/mail-stop";
 import { mailBlock } from "../../../../server/platform/db/schema/invitation";
 import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { beginTeamMail } from "../../../../src/api/calls/begin-team-mail";
@@ -11,7 +11,7 @@ import { readDings } from "../../../../src/api/calls/read-dings";
 import { readRingSettings } from "../../../../src/api/calls/read-ring-settings";
 import { readStoppedMail } from "../../../../src/api/calls/read-stopped-mail";
 import { saveRingSettings } from "../../../../src/api/calls/save-ring-settings";
-import { stopSummary } from "../../../../src/api/calls/stop-summary";
+import { stopMailKind } from "../../../../src/api/calls/stop-mail-kind";
 import { addTeam } from "../../people/club";
 import { addEvent } from "../../people/schedule";
 import { contractCase, type Ready } from "../contract-case";
@@ -26,6 +26,7 @@ const nightShift: components["schemas"]["NewRingSettings"] = {
   quiet_from: "08:00",
   quiet_to: "15:00",
   digest: "never",
+  muted_mails: ["messages"],
 };
 
 const dingId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bd1";
@@ -92,12 +93,12 @@ export const dingCases = {
     expects: { typical: 0 },
     provokes: { NOTIFICATION_404: (_, ready) => send(ready, { ding_ids: [randomUUID()] }) },
   }),
-  stopSummary: contractCase({
-    call: stopSummary,
+  stopMailKind: contractCase({
+    call: stopMailKind,
     typical: { query: { token: "of-a-mail" } },
     ready: async (world) => {
       const person = await adult(world);
-      const token = stopTokenOf(world.config, person.id);
+      const token = stopTokenOf(world.config, person.id, "summary");
       const ready: Ready = { sending: {}, person, input: {} };
       sendAs(ready, (url) => url.replace("of-a-mail", token));
       return ready;
@@ -118,7 +119,9 @@ export const dingCases = {
     typical: {},
     ready: async (world) => as(await adult(world)),
     shows: (settings) => settings,
-    expects: { typical: { ...untilSeven, talk: "all", posts: true, digest: "daily", version: 1 } },
+    expects: {
+      typical: { ...untilSeven, talk: "all", posts: true, digest: "daily", muted_mails: [], version: 1 },
+    },
   }),
   saveRingSettings: contractCase({
     call: saveRingSettings,
@@ -133,6 +136,7 @@ export const dingCases = {
         quiet_from: "08:00",
         quiet_to: "15:00",
         digest: "never",
+        muted_mails: ["messages"],
         version: 2,
       },
     },

@@ -1,10 +1,10 @@
 import type { StopOutcome } from "../../../domain/dings/ding-outcomes";
-import { stopSummary as stopSummaryCall } from "../../api/calls/stop-summary";
+import { stopMailKind } from "../../api/calls/stop-mail-kind";
 import type { Client } from "../../api/client";
 import { failedOutcome } from "../base/outcome";
 
-export async function stopSummary(client: Client, token: string): Promise<StopOutcome> {
-  const result = await client.send(stopSummaryCall, { query: { token } });
+export async function stopMail(client: Client, token: string): Promise<StopOutcome> {
+  const result = await client.send(stopMailKind, { query: { token } });
   if (result.kind === "ok") return { kind: "stopped" };
   const isNoLink =
     result.kind === "problem" &&

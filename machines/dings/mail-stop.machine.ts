@@ -6,8 +6,8 @@ import { countdownMachine } from "../base/countdown.machine";
 import { effectActor } from "../base/effect-actor.setup";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
-/** The page of a summary's "No more daily summaries". Opening it changes nothing, since mail scanners open links too. */
-export const summaryStopMachine = setup({
+/** The page of a mail's link that stops its kind. Opening it changes nothing, since mail scanners open links too. */
+export const mailStopMachine = setup({
   types: {
     context: {} as { token: string; wait: number },
     events: {} as { type: "stop.pressed" },
@@ -25,7 +25,7 @@ export const summaryStopMachine = setup({
     isLimited,
   },
 }).createMachine({
-  id: "summaryStop",
+  id: "mailStop",
   context: ({ input }) => ({ ...input, wait: 0 }),
   initial: "opening",
   states: {
@@ -51,4 +51,4 @@ export const summaryStopMachine = setup({
   },
 });
 
-export const selectPage = ({ value }: SnapshotFrom<typeof summaryStopMachine>) => value;
+export const selectPage = ({ value }: SnapshotFrom<typeof mailStopMachine>) => value;

@@ -1,22 +1,23 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { stopTexts } from "../../../domain/dings/ring-settings";
-import { selectPage, type summaryStopMachine } from "../../../machines/dings/summary-stop.machine";
+import { stopEndTexts, stopOf, stopTexts } from "../../../domain/dings/mail-stop";
+import { type mailStopMachine, selectPage } from "../../../machines/dings/mail-stop.machine";
 import { Button } from "../../ui/base/button";
 import { LinkButton } from "../../ui/base/link-button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 
-export type SummaryStopProps = { machine: typeof summaryStopMachine; token: string };
+export type MailStopProps = { machine: typeof mailStopMachine; token: string };
 
-/** The page of a summary's "No more daily summaries": it says what its button does. */
-export function SummaryStop({ machine, token }: SummaryStopProps) {
+/** The page of a mail's "No more daily summaries" or "No more reminders to answer": it says what its button does. */
+export function MailStop({ machine, token }: MailStopProps) {
   const actor = useActorRef(machine, { input: { token } });
   const page = useSelector(actor, selectPage);
+  const texts = stopTexts[stopOf(token)];
   if (page === "stopped" || page === "gone")
     return (
       <FrontPage>
         <Stack $gap={3} role="status">
-          <Title>{page === "stopped" ? stopTexts.stoppedTitle : stopTexts.goneTitle}</Title>
-          <Muted>{stopTexts[page]}</Muted>
+          <Title>{stopEndTexts[page]}</Title>
+          <Muted>{page === "stopped" ? texts.stopped : stopEndTexts.whyGone}</Muted>
         </Stack>
         <LinkButton href="/app/dings">To Dings</LinkButton>
       </FrontPage>
@@ -24,15 +25,15 @@ export function SummaryStop({ machine, token }: SummaryStopProps) {
   return (
     <FrontPage>
       <Stack $gap={3}>
-        <Title>{stopTexts.title}</Title>
-        <Muted>{stopTexts.text}</Muted>
+        <Title>{texts.title}</Title>
+        <Muted>{texts.text}</Muted>
       </Stack>
       <Button
         isBusy={page === "stopping"}
         aria-disabled={page !== "ready"}
         onClick={() => actor.send({ type: "stop.pressed" })}
       >
-        {stopTexts.press}
+        {texts.press}
       </Button>
     </FrontPage>
   );

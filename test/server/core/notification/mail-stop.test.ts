@@ -1,10 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { stopTokenOf } from "../../../../server/core/notification/summary-stop";
+import { stopOf } from "../../../../domain/dings/mail-stop";
+import { stopTokenOf } from "../../../../server/core/notification/mail-stop";
 import { mailSummaries } from "../../../../server/notify/summary/summaries";
 import { openTalk } from "../../../support/people/talk";
 
-const test = suite("the link that stops the daily summary");
+const test = suite("the links that stop a kind of mail");
 
 const oneClick = { "content-type": "application/x-www-form-urlencoded" };
 const press = "List-Unsubscribe=One-Click";
@@ -52,23 +53,51 @@ test("a mail program's press stops the summary, without cookies and as often as 
   await inject(path);
   assert.equal(
     await settings(),
-    { ...nightly, posts: true, digest: "never", version: 4 },
+    { ...nightly, posts: true, digest: "never", muted_mails: [], version: 4 },
     "an old mail still stops it",
   );
+  await server.close();
+});
+
+test("the link of a reminder stops reminders and nothing else, and not twice", async () => {
+  const { server, call, dana, lee } = await openTalk();
+  const settings = async () => (await call(lee, "GET /user/me/ring_settings")).body;
+  const before = await settings();
+  const token = stopTokenOf(server.services.config, lee.user.id, "answers");
+  assert.is(stopOf(token), "answers");
+  const inject = () =>
+    server.app.inject({
+      method: "POST",
+      url: `/ding/stop?token=${token}`,
+      headers: oneClick,
+      payload: press,
+    });
+  for (const reply of [await inject(), await inject()])
+    assert.equal([reply.statusCode, reply.json()], [200, { stopped: true }]);
+  assert.equal(await settings(), { ...before, muted_mails: ["answers"], version: 1 });
+  await call(lee, "PUT /user/me/ring_settings", {
+    body: { ...nightly, digest: "daily", muted_mails: ["posts"] },
+    headers: { "if-match": '"1"' },
+  });
+  await inject();
+  assert.equal(await settings(), { ...before, muted_mails: ["posts", "answers"], version: 3 });
+  assert.equal((await call(dana, "GET /user/me/ring_settings")).body.muted_mails, [], "nobody else's");
   await server.close();
 });
 
 test("an altered token, one of another purpose and one of nobody change nothing and are answered alike", async () => {
   const { server, lee } = await openTalk();
   const { config } = server.services;
-  const token = stopTokenOf(config, lee.user.id);
+  const token = stopTokenOf(config, lee.user.id, "summary");
   const [person = "", signature = ""] = token.split(".");
   const flipped = `${person}.${signature[0] === "A" ? "B" : "A"}${signature.slice(1)}`;
   // The last letter has two bits that decoding ignores.
   const last = String.fromCharCode(signature.charCodeAt(42) + 1);
-  const other = stopTokenOf(config, server.services.config.publicOrigin).split(".").at(-1);
+  const other = stopTokenOf(config, server.services.config.publicOrigin, "summary").split(".").at(-1);
   const altered = [
     flipped,
+    `${person}.answers.${signature}`,
+    stopTokenOf(config, lee.user.id, "answers").replace(".answers", ""),
     `${person}.${signature.slice(0, 42)}${last}`,
     `${token}=`,
     `${person}.`,
@@ -93,7 +122,7 @@ test("an altered token, one of another purpose and one of nobody change nothing 
 
   const gone = await server.app.inject({
     method: "POST",
-    url: `/ding/stop?token=${stopTokenOf(config, "erased")}`,
+    url: `/ding/stop?token=${stopTokenOf(config, "erased", "summary")}`,
   });
   assert.equal(gone.json(), { stopped: true }, "whose account is gone gets no mails anyway");
   await server.close();

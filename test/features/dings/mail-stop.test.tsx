@@ -1,12 +1,12 @@
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
-import { summaryStopMachine } from "../../../machines/dings/summary-stop.machine";
-import { SummaryStop } from "../../../src/features/dings/summary-stop";
+import { mailStopMachine } from "../../../machines/dings/mail-stop.machine";
+import { MailStop } from "../../../src/features/dings/mail-stop";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { openPlaceholders } from "../../support/machines/placeholders";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
-const test = viewSuite("the page that stops summaries");
+const test = viewSuite("the page that stops a kind of mail");
 test.before(setUpStyles);
 
 test("it says what its one button does, and where the switch is afterwards", async () => {
@@ -26,12 +26,20 @@ test("a link that is none says that nothing has changed", async () => {
   assert.match(screen.getByRole("status").textContent ?? "", /Final whistle\..*nothing has changed/);
 });
 
-function open() {
+test("a reminder's link says that it stops reminders", async () => {
+  const { user, answer } = open("u1.answers.signature");
+  assert.ok(screen.getByText(/no more reminders to answer .* changes are mailed as before/));
+  await user.click(screen.getByRole("button", { name: "No more reminders" }));
+  await answer({ kind: "stopped" });
+  assert.match(screen.getByRole("status").textContent ?? "", /^Fair enough\.No more reminders to answer/);
+});
+
+function open(token = "u1.signature") {
   const placeholders = openPlaceholders();
-  const machine = summaryStopMachine.provide({
+  const machine = mailStopMachine.provide({
     actors: { stop: fromPromise(({ input }) => placeholders.call("stop", input)) },
   });
-  render(<SummaryStop machine={machine} token="t" />);
+  render(<MailStop machine={machine} token={token} />);
   return {
     placeholders,
     user: openUser(),

@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import { selectPage, summaryStopMachine } from "../../../machines/dings/summary-stop.machine";
+import { selectPage, mailStopMachine } from "../../../machines/dings/mail-stop.machine";
 import { uncovered } from "../../support/machines/paths";
 import { openPlaceholders } from "../../support/machines/placeholders";
 
-const test = suite(summaryStopMachine.id);
+const test = suite(mailStopMachine.id);
 
 test("opening the page stops nothing; a press does, once", async () => {
   const page = open("t");
@@ -42,7 +42,7 @@ test("every state and transition is reached", () => {
     ],
   };
   const inputs = ["t", ""].map((token) => ({ token }));
-  assert.equal(uncovered(summaryStopMachine, samples, undefined, { inputs }), {
+  assert.equal(uncovered(mailStopMachine, samples, undefined, { inputs }), {
     states: [],
     transitions: [],
   });
@@ -52,7 +52,7 @@ function open(token: string) {
   const placeholders = openPlaceholders();
   const said: string[] = [];
   const actor = createActor(
-    summaryStopMachine.provide({
+    mailStopMachine.provide({
       actors: { stop: fromPromise(({ input }) => placeholders.call("stop", input)) },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),

@@ -1,0 +1,2 @@
+ALTER TABLE "ring_settings" ADD COLUMN "muted_mails" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "ring_settings" ADD CONSTRAINT "ring_settings_muted_mails" CHECK ("ring_settings"."muted_mails" <@ '{answers,messages,posts}');
