@@ -92,6 +92,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
   const teams = memoized(async () => (await import("./teams.part")).wireTeams(ports));
   const Teams = lazyPart(async () => (await teams()).sheet);
   const TeamsAside = lazyPart(async () => (await teams()).aside);
+  const Finder = lazyPart(async () => (await import("./finder.part")).wireFinder(ports));
   return (
     <MemberScreen
       session={session}
@@ -109,6 +110,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
         pages={pages}
         Teams={Teams}
         TeamsAside={TeamsAside}
+        Finder={Finder}
         loadSettings={loadSettings}
       />
     </MemberScreen>

@@ -7,7 +7,7 @@ import { shareDrip } from "./share.part";
 
 /** The person's teams: a sheet on phones, a part of the sidebar on wide screens. */
 export function wireTeams(ports: AppPorts): {
-  sheet: ComponentType<{ onClosed: () => void }>;
+  sheet: ComponentType<{ onClosed: () => void; onSearched: () => void }>;
   aside: ComponentType;
 } {
   const { client, session, announce } = ports;
@@ -19,7 +19,7 @@ export function wireTeams(ports: AppPorts): {
     share: () => void shareDrip(window, announce),
   };
   return {
-    sheet: ({ onClosed }) => <TeamsSheet {...props} onClosed={onClosed} />,
+    sheet: (sheet) => <TeamsSheet {...props} {...sheet} />,
     aside: () => <TeamsAside {...props} />,
   };
 }

@@ -45,6 +45,7 @@ export const machineFolders: Readonly<Record<string, string>> = {
   familyList: "family",
   farewell: "account-deletion",
   feed: "feed",
+  finder: "search",
   firstBase: "family",
   gate: "account",
   goodbyeLink: "mail-links",

@@ -28,6 +28,7 @@ const answeringItems: readonly OperationId[] = [
   "acknowledgeEvents",
   "decideJoinRequests",
   "dismissWaiting",
+  "markCardsSeen",
   "sendSchedule",
 ];
 

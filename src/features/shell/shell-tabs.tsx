@@ -5,7 +5,7 @@ import { findRoute, routes } from "../../../domain/shell/routes";
 import { badgeText, spokenCount } from "../../../domain/shell/shell";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 import { Avatar } from "../../ui/account/avatar";
-import { BellIcon, CalendarIcon, ChatIcon, HomeIcon, TeamsIcon } from "../../ui/base/icons";
+import { BellIcon, CalendarIcon, ChatIcon, HomeIcon, SearchIcon, TeamsIcon } from "../../ui/base/icons";
 import { TabBar } from "../../ui/shell/tab-bar";
 
 export type ShellTabsProps = {
@@ -13,12 +13,14 @@ export type ShellTabsProps = {
   path: string;
   onOpened: (href: string) => void;
   onTeamsOpened: () => void;
+  /** Opens the search; null on phones, where the teams' sheet has it. */
+  onSearched: (() => void) | null;
   /** The list of teams below their tab, on wide screens. */
   teams: ReactNode;
 };
 
-/** The six tabs with their counts of new pings. */
-export function ShellTabs({ session, path, onOpened, onTeamsOpened, teams }: ShellTabsProps) {
+/** The tabs with their counts of new pings. */
+export function ShellTabs({ session, path, onOpened, onTeamsOpened, onSearched, teams }: ShellTabsProps) {
   const { me, newFeedCards, newMessages, newNotifications } = useSelector(session, selectAuth);
   const to = (href: string) => ({ href, isCurrent: href === path, onOpened: () => onOpened(href) });
   return (
@@ -52,6 +54,7 @@ export function ShellTabs({ session, path, onOpened, onTeamsOpened, teams }: She
           icon: <BellIcon />,
           badge: badge(newNotifications, "notification"),
         },
+        ...(onSearched ? [{ label: "Search", icon: <SearchIcon />, keys: "/", onOpened: onSearched }] : []),
         {
           ...to(`${routes.home.pattern}?settings`),
           label: "You",

@@ -9,6 +9,7 @@ import { OutOfReachNotice } from "../../features/session/out-of-reach";
 import { useIsLost } from "../../features/session/use-access";
 import { OnClock, type OnClockProps } from "../../features/settings/on-clock";
 import { ShellTabs, type ShellTabsProps } from "../../features/shell/shell-tabs";
+import { type ShellKey, useShellKeys } from "../../features/shell/use-shell-keys";
 import { RouteBoundary } from "../../ui/base/route-boundary";
 import { ShellFrame } from "../../ui/shell/shell-frame";
 import { useIsWide } from "../../ui/shell/use-is-wide";
@@ -25,9 +26,11 @@ export type ShellProps = Pick<ShellTabsProps, "session"> & {
   LiveLine: ComponentType;
   pages: TabScreens;
   /** The list of the person's teams in the tab's sheet. */
-  Teams: ComponentType<{ onClosed: () => void }>;
+  Teams: ComponentType<{ onClosed: () => void; onSearched: () => void }>;
   /** The list in the sidebar of wide screens. */
   TeamsAside: ComponentType;
+  /** The search over every page, and the list of keys. */
+  Finder: ComponentType<{ shown: ShellKey | null; onClosed: () => void }>;
   loadSettings: () => Promise<SettingsProps>;
 };
 
@@ -42,11 +45,20 @@ export function ShellScreen({
   pages,
   Teams,
   TeamsAside,
+  Finder,
   loadSettings,
 }: ShellProps) {
   const [path, navigate] = useLocation();
   const { path: here, search } = useAddress();
   const [areTeamsOpen, setTeamsOpen] = useState(false);
+  const [shown, setShown] = useState<ShellKey | null>(null);
+  const [isFinderWanted, setFinderWanted] = useState(false);
+  const find = (key: ShellKey) => {
+    setTeamsOpen(false);
+    setFinderWanted(true);
+    setShown(key);
+  };
+  useShellKeys(find);
   const found = findRoute(path);
   const Screen = found?.place === "tabs" ? pages[found.name] : null;
   const isWide = useIsWide();
@@ -76,6 +88,7 @@ export function ShellScreen({
           path={path}
           onOpened={open}
           onTeamsOpened={() => setTeamsOpen(true)}
+          onSearched={isWide ? () => find("search") : null}
           teams={
             isWide && (
               <Suspense>
@@ -96,8 +109,15 @@ export function ShellScreen({
       </RouteBoundary>
       <PingPoll machine={pings} path={path} />
       <MenuSheet isOpen={areTeamsOpen} title="Your teams" onClosed={() => setTeamsOpen(false)}>
-        <Suspense>{areTeamsOpen && <Teams onClosed={() => setTeamsOpen(false)} />}</Suspense>
+        <Suspense>
+          {areTeamsOpen && <Teams onClosed={() => setTeamsOpen(false)} onSearched={() => find("search")} />}
+        </Suspense>
       </MenuSheet>
+      {isFinderWanted && (
+        <Suspense>
+          <Finder shown={shown} onClosed={() => setShown(null)} />
+        </Suspense>
+      )}
       <SettingsPlace
         load={loadSettings}
         isOpen={found?.name === "home" && dialogOn(path, new URLSearchParams(search)) === "settings"}

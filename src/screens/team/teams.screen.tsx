@@ -1,8 +1,11 @@
 import { useLocation } from "wouter";
 import { ownRequests } from "../../../domain/needs-you/needs-you";
+import { finderTexts } from "../../../domain/search/search-texts";
 import { fromTeams } from "../../../domain/shell/way-back";
 import { SideTeamList, TeamList } from "../../features/team/team-list";
 import { useHasNoTeam, useTeamList } from "../../features/team/use-team-list";
+import { SearchIcon } from "../../ui/base/icons";
+import { SheetItem } from "../../ui/dialogs/sheet";
 import { type NeedsYouSource, WithNeedsYou } from "../needs-you/with-needs-you";
 
 export type TeamsProps = {
@@ -19,22 +22,28 @@ export function TeamsSheet({
   share,
   needsYou,
   onClosed,
-}: TeamsProps & { onClosed: () => void }) {
+  onSearched,
+}: TeamsProps & { onClosed: () => void; onSearched: () => void }) {
   const [path, navigate] = useLocation();
   const { list, isMinor } = useTeamList(machine, session, path);
   return (
     <WithNeedsYou of={needsYou}>
       {({ items }) => (
-        <TeamList
-          list={list}
-          isMinor={isMinor}
-          requests={items && ownRequests(items)}
-          onShared={share}
-          onOpened={(href) => {
-            onClosed();
-            navigate(href, { state: fromTeams });
-          }}
-        />
+        <>
+          <SheetItem icon={<SearchIcon />} onPressed={onSearched}>
+            {finderTexts.open}
+          </SheetItem>
+          <TeamList
+            list={list}
+            isMinor={isMinor}
+            requests={items && ownRequests(items)}
+            onShared={share}
+            onOpened={(href) => {
+              onClosed();
+              navigate(href, { state: fromTeams });
+            }}
+          />
+        </>
       )}
     </WithNeedsYou>
   );

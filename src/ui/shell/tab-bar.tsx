@@ -16,6 +16,8 @@ export type Tab = {
   /** Added to the label for screen readers. */
   spoken?: string | undefined;
   badge?: { text: string; spoken: string } | null | undefined;
+  /** The shortcut. */
+  keys?: string | undefined;
   /** Shown below the tab in the sidebar; a press folds it. */
   list?: ReactNode;
 };
@@ -43,7 +45,7 @@ export function TabBar({ tabs, home }: { tabs: readonly Tab[]; home: Home }) {
   );
 }
 
-function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge, list }: Tab) {
+function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge, keys, list }: Tab) {
   const face = (
     <>
       <span data-icon>{icon}</span>
@@ -69,7 +71,13 @@ function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge, 
     );
   if (href === undefined)
     return (
-      <button type="button" aria-haspopup="dialog" aria-current={isCurrent || undefined} onClick={onOpened}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isCurrent || undefined}
+        aria-keyshortcuts={keys}
+        onClick={onOpened}
+      >
         {face}
       </button>
     );

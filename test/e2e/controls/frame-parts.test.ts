@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { desk, phone } from "../../support/browser/browser";
 import { stageSuite } from "../../support/browser/stages";
 
-const test = stageSuite("sticky title, action bar, compose button, list rows and posters");
+const test = stageSuite("sticky title, compose button, list rows and posters");
 
 test("on scroll the title shrinks into a bar at the top without changing the page's height", async ({
   openStage,
@@ -51,18 +51,6 @@ test("with reduced motion the title keeps its size in the bar", async ({ openSta
   const stuck = await heading.boundingBox();
   assert.is(stuck?.height, large?.height);
   assert.ok(stuck && stuck.y >= 0 && stuck.y + stuck.height <= 60, JSON.stringify(stuck));
-});
-
-test("the action bar sticks to the bottom on a phone and follows the content on a desktop", async ({
-  openStage,
-}) => {
-  const isInSight = async (options: typeof phone | typeof desk) => {
-    const page = await openStage("Action bar", "Below a long list", options);
-    const button = page.getByRole("button", { name: "Invite the squad" });
-    return button.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight);
-  };
-  assert.is(await isInSight(phone), true);
-  assert.is(await isInSight(desk), false);
 });
 
 test("the compose button hides while scrolling down and stays for keyboard users", async ({ openStage }) => {

@@ -69,7 +69,7 @@ test("the appearance applies to all tabs, after a reload and to the browser's ba
   await dialog.getByText("Pacific/Auckland · follows your device").waitFor();
   await page.evaluate(() => localStorage.setItem("drip.appearance", "neon"));
   await page.reload();
-  await dialog.getByRole("radio", { name: "Device" }).waitFor();
+  await dialog.getByRole("group", { name: "Appearance" }).getByRole("radio", { name: "Device" }).waitFor();
   assert.is(await page.evaluate(() => document.documentElement.dataset.appearance), undefined);
   await context.close();
 });

@@ -80,7 +80,7 @@ test("a team of fourteen with two missing is marked in three presses, at the fie
   await marking(sheet).getByText("Marks will be sent.").waitFor();
   await sheet.close();
   const page = await openTab("/app");
-  await page.getByRole("link", { name: "Your week" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Schedule" }).click();
   await page
     .getByRole("link", { name: /Practice/ })
     .first()

@@ -1,0 +1,110 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { dayText, timeText } from "../../../domain/dates/wall-time";
+import { eventKeyText, keyOf } from "../../../domain/schedule/event/event-sheet";
+import { eventTitle } from "../../../domain/schedule/event/event-words";
+import { isNothing } from "../../../domain/search/search";
+import { finderTexts as texts } from "../../../domain/search/search-texts";
+import { fillPattern, routes } from "../../../domain/shell/routes";
+import { rolesText } from "../../../domain/team/roster";
+import {
+  type FinderMachine,
+  selectFound,
+  selectStep,
+  selectTeamNames,
+  selectTyped,
+} from "../../../machines/search/finder.machine";
+import { Button } from "../../ui/base/button";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { Muted, Stack } from "../../ui/base/page";
+import { TextInput } from "../../ui/huddle/text-input";
+import { FoundGroup } from "../../ui/search/found-group";
+
+export type FinderProps = {
+  machine: FinderMachine;
+  /** Whether there are messages to search: not for a minor. */
+  hasMessages: boolean;
+  onOpened: (href: string) => void;
+};
+
+/** A field that finds events, people and teams while one types; messages have a search of their own. */
+export function Finder({ machine, hasMessages, onOpened }: FinderProps) {
+  const actor = useActorRef(machine);
+  const step = useSelector(actor, selectStep);
+  const typed = useSelector(actor, selectTyped);
+  const found = useSelector(actor, selectFound, sameFound);
+  const teamNames = useSelector(actor, selectTeamNames, sameSize);
+  const teamPath = (id: string) => fillPattern(routes.team.pattern, { id });
+  const messages = `${routes.chat.pattern}?search`;
+  return (
+    <Stack $gap={4}>
+      <TextInput
+        label={texts.field}
+        hint={texts.hint}
+        isFirst
+        value={typed}
+        onEntered={(text) => actor.send({ type: "text.entered", text })}
+      />
+      {step === "failed" && (
+        <InlineNotice
+          role="alert"
+          title={texts.failed}
+          actions={
+            <Button kind="secondary" onClick={() => actor.send({ type: "retry.pressed" })}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      <div role="status">
+        {step === "reading" && typed !== "" && <Muted>{texts.opening}</Muted>}
+        {found && isNothing(found) && <Muted>{texts.none}</Muted>}
+      </div>
+      {found && (
+        <>
+          <FoundGroup
+            title={texts.events}
+            rows={found.events.map((event) => ({
+              key: event.id,
+              href: `${routes.schedule.pattern}?event=${eventKeyText(keyOf(event))}`,
+              name: eventTitle(event),
+              detail: [
+                dayText(event.first_day),
+                ...(event.timing === "timed" ? [timeText(event.starts_local)] : []),
+                teamNames.get(event.team_id) ?? "",
+                ...(event.venue ? [event.venue.name] : []),
+              ].join(" · "),
+              isStruck: event.status === "called_off",
+            }))}
+            onOpened={onOpened}
+          />
+          <FoundGroup
+            title={texts.people}
+            rows={found.people.map(({ teamId, entry }) => ({
+              key: entry.membership_id,
+              href: teamPath(teamId),
+              name: entry.shown_name,
+              detail: `${rolesText(entry.roles)} · ${teamNames.get(teamId) ?? ""}`,
+            }))}
+            onOpened={onOpened}
+          />
+          <FoundGroup
+            title={texts.teams}
+            rows={found.teams.map(({ id, name }) => ({ key: id, href: teamPath(id), name, detail: "" }))}
+            onOpened={onOpened}
+          />
+        </>
+      )}
+      {hasMessages && (
+        <Button kind="quiet" onClick={() => onOpened(messages)}>
+          {texts.messages}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Selectors compute anew on each event: equal words in equal data give equal results. */
+const sameFound = (one: ReturnType<typeof selectFound>, other: ReturnType<typeof selectFound>) =>
+  JSON.stringify(one) === JSON.stringify(other);
+const sameSize = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+  one.size === other.size;

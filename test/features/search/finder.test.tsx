@@ -1,0 +1,67 @@
+import * as assert from "uvu/assert";
+import { fromPromise } from "xstate";
+import type { SearchOutcome } from "../../../domain/search/search";
+import { finderMachine } from "../../../machines/search/finder.machine";
+import { Finder } from "../../../src/features/search/finder";
+import { ShortcutList } from "../../../src/features/search/shortcut-list";
+import { player } from "../../support/people/team";
+import { practice } from "../../support/people/week";
+import { openUser, render, screen, viewSuite, within } from "../../support/view/dom";
+
+const test = viewSuite("finder");
+
+const index = {
+  today: "2026-11-22",
+  teams: [{ id: "t1", name: "Comets" }],
+  people: [{ teamId: "t1", entry: player() }],
+  events: [practice({ team_id: "t1" })],
+};
+
+test("while one types, events, people and teams are listed as links", async () => {
+  const opened = open({ kind: "read", index });
+  const person = openUser();
+  const field = screen.getByRole("searchbox", { name: "Search" });
+  await person.type(field, "com");
+  const teams = await screen.findByRole("region", { name: "Teams" });
+  await person.click(within(teams).getByRole("link", { name: "Comets" }));
+  assert.equal(opened, ["/app/team/t1"]);
+  await person.clear(field);
+  await person.type(field, "sam");
+  assert.ok(
+    within(await screen.findByRole("region", { name: "People" })).getByRole("link", { name: /^Sam R\./ }),
+  );
+  assert.is(screen.queryByRole("region", { name: "Teams" }), null);
+  await person.clear(field);
+  await person.type(field, "practice");
+  const event = within(await screen.findByRole("region", { name: "Events" })).getByRole("link");
+  assert.match(event.getAttribute("href") ?? "", /^\/app\/schedule\?event=t1\./);
+  await person.type(field, "x");
+  assert.ok(await screen.findByText("Nothing by that name. Try fewer letters."));
+  await person.click(screen.getByRole("button", { name: "Search in messages" }));
+  assert.is(opened.at(-1), "/app/chat?search");
+});
+
+test("a failed read says so and can be repeated", async () => {
+  open({ kind: "failed" });
+  assert.ok(await screen.findByRole("alert"));
+  assert.ok(screen.getByRole("button", { name: "Try again" }));
+});
+
+test("the list of keys names each", () => {
+  render(<ShortcutList />);
+  assert.equal(
+    screen.getAllByRole("term").map(({ textContent }) => textContent),
+    ["/", "T", "N", "←→", "JK", "Esc", "?"],
+  );
+});
+
+function open(outcome: SearchOutcome) {
+  const opened: string[] = [];
+  const machine = finderMachine.provide({
+    actors: { read: fromPromise<SearchOutcome, undefined>(async () => outcome) },
+  });
+  render(<Finder machine={machine} hasMessages onOpened={(href) => void opened.push(href)} />);
+  return opened;
+}
+
+test.run();
