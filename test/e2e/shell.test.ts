@@ -18,6 +18,7 @@ test("switching tabs sets the title, scroll position and focus in place; Back re
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
   assert.equal(await place(), ["Home field · Drip", "Home field", 0]);
+  await page.waitForFunction(() => document.documentElement.scrollHeight >= innerHeight + 60);
   await page.evaluate(() => scrollTo(0, 60));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Schedule" }).click();
   await page.getByRole("heading", { level: 1, name: "Your week" }).waitFor();

@@ -92,7 +92,10 @@ test("axe finds nothing and no page overflows, for a coach, a guardian, a newcom
       at: path,
       shows: "Squad",
       continues: true,
-      after: (page) => page.getByRole("button", { name: "Take off the roster" }).click(),
+      after: async (page) => {
+        await page.getByRole("button", { name: "More" }).click();
+        await page.getByRole("button", { name: "Take off the roster…" }).click();
+      },
     },
     { at: `${path}?invite`, shows: "Show it large" },
     {
