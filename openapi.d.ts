@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 0e9fefe0d15956be
+// contract 778a63e27769f09d
 
 export interface paths {
     "/user/me/absence": {
@@ -1741,6 +1741,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/team/team_id/{id}/event/event_id/{event_id}/ride/user_id/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Offer seats in one's own car, or change them */
+        put: operations["offerRide"];
+        post?: never;
+        /**
+         * Take a car back
+         * @description Its players want a ride then, and their families learn of it.
+         */
+        delete: operations["endRide"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a seat, agree to one, give one or leave one */
+        post: operations["moveSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/child/child_id/{id}/driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who may drive a child, also when nobody else is in the car */
+        get: operations["readDrivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/child/child_id/{id}/driver/user_id/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let somebody drive a child, also when nobody else is in the car */
+        put: operations["allowDriver"];
+        post?: never;
+        /** Take a consent to a driver back */
+        delete: operations["forbidDriver"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schedule": {
         parameters: {
             query?: never;
@@ -2675,7 +2748,7 @@ export interface components {
          * @description The whole error catalogue. Two codes mean more than their pattern says: REACTION_401_CREATE is "cannot add another reaction", PLAN_401_CREATE is "finish onboarding first".
          * @enum {string}
          */
-        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "SEASON_404" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "CALENDAR_LINK_403_TOO_MANY" | "CALENDAR_LINK_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_401_CREATE" | "SHORT_FORM_URL_401_DELETE" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "FEED_403_POST" | "FEED_403_PINS" | "FEED_403_NUDGED" | "POLL_403_CLOSED" | "POLL_403_VOTED" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
+        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "SEASON_404" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "CALENDAR_LINK_403_TOO_MANY" | "CALENDAR_LINK_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "RIDE_401_CREATE" | "RIDE_401_UPDATE" | "RIDE_403_FULL" | "RIDE_404" | "RIDE_409_CONFLICT" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_401_CREATE" | "SHORT_FORM_URL_401_DELETE" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "FEED_403_POST" | "FEED_403_PINS" | "FEED_403_NUDGED" | "POLL_403_CLOSED" | "POLL_403_VOTED" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
         /** @description Seven bits; bit 0 is Sunday. */
         Weekdays: number;
         /**
@@ -3399,10 +3472,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. `silent_device`: a device of the caller's acknowledges no pushes any more; its dismissal removes the device. `call_list`: families do not know yet that an event of a team whose staff the caller is on was called off, moved or put back on, with their count; it goes once they know. `poll`: a poll that staff reminded of, or that closes within 24 hours, in which neither the caller nor another guardian of their players has voted. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. `silent_device`: a device of the caller's acknowledges no pushes any more; its dismissal removes the device. `call_list`: families do not know yet that an event of a team whose staff the caller is on was called off, moved or put back on, with their count; it goes once they know. `poll`: a poll that staff reminded of, or that closes within 24 hours, in which neither the caller nor another guardian of their players has voted. `ride`: a ride of a player of the caller's, or the caller's own car, waits for an answer. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended" | "silent_device" | "call_list" | "poll";
+            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended" | "silent_device" | "call_list" | "poll" | "ride";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */
@@ -3458,6 +3531,22 @@ export interface components {
             closes_at?: string;
             /** @description Of the change that the families do not know, for `told`. */
             notice_version?: number;
+            ways?: components["schemas"]["RideWays"];
+            /**
+             * @description `driver_open_again`: the caller's own car, agreed to another time or place.
+             * @enum {string}
+             */
+            ride_state?: "offered" | "open_again" | "wanted" | "needs_company" | "driver_open_again";
+            driver_id?: components["schemas"]["UserId"];
+            /** @description The first name. */
+            driver_name?: string;
+            event_version?: number;
+            /** @description When the car leaves. */
+            leaves_local?: components["schemas"]["WallClock"];
+            /** @description The start to which the family or the driver had agreed; the end where it is the way back alone. */
+            agreed_local?: components["schemas"]["WallClock"];
+            /** @description What it is now. */
+            now_local?: components["schemas"]["WallClock"];
             /** @description Who do not know, with their phone numbers. Never kept by a device. */
             families?: components["schemas"]["ReceiptFamily"][];
         };
@@ -4233,6 +4322,157 @@ export interface components {
             people: components["schemas"]["Person"][];
         };
         /** @enum {string} */
+        RideWay: "there" | "back";
+        RideWays: components["schemas"]["RideWay"][];
+        /**
+         * @description `later`: with the later events of its series that are on. One by default.
+         * @enum {string}
+         */
+        RideScope: "one" | "later";
+        MeetingPoint: string;
+        /** @description There, how long before one has to be there; back, how long after the end. It moves with the event. */
+        RideMinutes: number;
+        /**
+         * @description `off`: the event is called off. `not_coming`: the player is out and the seat is kept. `wanted`: nobody drives yet. `offered`: a driver would, and the family has not agreed. `needs_company`: agreed, but the player would be alone with an adult of another family. `open_again`: agreed to another time or place.
+         * @enum {string}
+         */
+        SeatState: "off" | "not_coming" | "wanted" | "offered" | "agreed" | "needs_company" | "open_again";
+        /**
+         * @description Who else is in the car. `own`: the driver guards the player. `consent`: nobody else, and a guardian allows it. `none`: nobody else yet.
+         * @enum {string}
+         */
+        RideCompany: "own" | "two_adults" | "two_players" | "consent" | "none";
+        NewRideWay: {
+            way: components["schemas"]["RideWay"];
+            /** @description For players, the driver's own included. */
+            seats: number;
+            minutes?: components["schemas"]["RideMinutes"];
+            meeting_point?: components["schemas"]["MeetingPoint"];
+        };
+        NewRide: {
+            /** @description A way that is left out stays as it is. */
+            ways: components["schemas"]["NewRideWay"][];
+            /** @description The version that was on the screen. */
+            event_version: number;
+            scope?: components["schemas"]["RideScope"];
+        };
+        /**
+         * @description For the player's family: `ask` for a ride, of a driver or of nobody yet; `agree` to the driver, or anew to the present time; `leave` the driver's car and still want a ride, or without `driver_id` want none any more. For the driver: `agree` to the present time, without `membership_id`; `take` a player who wants a ride; `drop` one, also by the staff. For another adult: `join` a driver, and `quit`.
+         * @enum {string}
+         */
+        SeatMoveName: "ask" | "agree" | "leave" | "take" | "drop" | "join" | "quit";
+        SeatMove: {
+            move: components["schemas"]["SeatMoveName"];
+            ways: components["schemas"]["RideWays"];
+            /** @description The player; for `ask`, `leave`, `take`, `drop`, and a family's `agree`. */
+            membership_id?: components["schemas"]["Id"];
+            driver_id?: components["schemas"]["UserId"];
+            /** @description The version that was on the screen. */
+            event_version: number;
+            scope?: components["schemas"]["RideScope"];
+            /** @description With a family's `agree`: this driver may drive the child, also alone, until the team's season ends. */
+            always?: boolean;
+        };
+        /** @description Another adult in the car, beside the driver. */
+        RideSecond: {
+            user_id: components["schemas"]["UserId"];
+            name: string;
+            is_me: boolean;
+            /** @description They agreed to the present time. */
+            is_current: boolean;
+        };
+        Rider: {
+            membership_id: components["schemas"]["Id"];
+            name: string;
+            state: components["schemas"]["SeatState"];
+        };
+        /** @description A car on one way. */
+        Ride: {
+            driver_id: components["schemas"]["UserId"];
+            /** @description The first name. */
+            driver_name: string;
+            is_me: boolean;
+            way: components["schemas"]["RideWay"];
+            seats: number;
+            taken: number;
+            minutes?: components["schemas"]["RideMinutes"];
+            leaves_local?: components["schemas"]["WallClock"];
+            /** @description The driver agreed to the present time. */
+            is_current: boolean;
+            /** @description Once somebody is aboard; `own` and `consent` for those who may know who is aboard. */
+            company?: components["schemas"]["RideCompany"];
+            version: number;
+            /** @description For the staff, the driver and those who ride along. */
+            meeting_point?: components["schemas"]["MeetingPoint"];
+            /** @description For the staff, the driver and those who ride along. */
+            second?: components["schemas"]["RideSecond"];
+            /** @description For the staff, the driver and those who ride along. */
+            riders?: components["schemas"]["Rider"][];
+        };
+        /** @description A player who wants a ride on one way, with a driver or none yet. Of other families those alone whom nobody drives, and those in a car in which the caller or a player of theirs is. */
+        Seat: {
+            way: components["schemas"]["RideWay"];
+            membership_id: components["schemas"]["Id"];
+            name: string;
+            state: components["schemas"]["SeatState"];
+            is_own: boolean;
+            driver_id?: components["schemas"]["UserId"];
+            driver_name?: string;
+            company?: components["schemas"]["RideCompany"];
+            /** @description With the company `consent`: the first name of the guardian who allows it. */
+            consent_by?: string;
+            /** @description Of one that is open again: the start, or the end on the way back, to which the family had agreed. */
+            agreed_local?: components["schemas"]["WallClock"];
+            version: number;
+        };
+        /** @description The ride of a player of the caller's on one way. */
+        MySeat: {
+            way: components["schemas"]["RideWay"];
+            state: components["schemas"]["SeatState"];
+            driver_id?: components["schemas"]["UserId"];
+            driver_name?: string;
+            minutes?: components["schemas"]["RideMinutes"];
+            leaves_local?: components["schemas"]["WallClock"];
+            meeting_point?: components["schemas"]["MeetingPoint"];
+            version: number;
+        };
+        /** @description The caller's own car on one way. */
+        MyRide: {
+            way: components["schemas"]["RideWay"];
+            seats: number;
+            taken: number;
+            minutes?: components["schemas"]["RideMinutes"];
+            leaves_local?: components["schemas"]["WallClock"];
+            meeting_point?: components["schemas"]["MeetingPoint"];
+            is_current: boolean;
+            version: number;
+        };
+        /** @description An event of the series at which it could not be done. */
+        LeftOut: {
+            event_id: components["schemas"]["Id"];
+            starts_local: components["schemas"]["WallClock"];
+            code: components["schemas"]["MessageCode"];
+        };
+        NewDriver: {
+            /**
+             * Format: date
+             * @description The last day, at most 366 days from today.
+             */
+            until: string;
+        };
+        Driver: {
+            user_id: components["schemas"]["UserId"];
+            name: string;
+            /** @description First name of the guardian who allowed it. */
+            given_by_name?: string;
+            /** Format: date */
+            until: string;
+        };
+        /** @description Who may drive the child, also when nobody else is in the car. */
+        Drivers: {
+            drivers: components["schemas"]["Driver"][];
+        };
+        /** @enum {string} */
         EventKind: "practice" | "game" | "tournament" | "meeting" | "social" | "other";
         /** @enum {string|null} */
         EventSide: "home" | "away" | "neutral" | null;
@@ -4382,6 +4622,8 @@ export interface components {
             };
             /** @description Whether the player came, once the staff marked it; for the player's family. */
             attendance?: components["schemas"]["Mark"];
+            /** @description Rides that the player has or wants, for those who answer. */
+            seats?: components["schemas"]["MySeat"][];
         };
         EventCounts: {
             yes: number;
@@ -4456,6 +4698,8 @@ export interface components {
             /** @description The last change, where the caller's family had it in sight and nobody pressed *Got it*; `changes` is empty then. */
             seen_changes?: components["schemas"]["PartChange"][];
             mine: components["schemas"]["MyPart"][];
+            /** @description The caller's own car. */
+            drives?: components["schemas"]["MyRide"][];
             counts?: components["schemas"]["EventCounts"];
             /**
              * @description Of a window's next event: the first of its team's season, or the last, within the season's last week.
@@ -4578,6 +4822,12 @@ export interface components {
                 /** @description The number of families more, of whose people none has an account. */
                 unjoined?: number;
             };
+            /** @description Cars to the event and back; not for followers. */
+            rides?: components["schemas"]["Ride"][];
+            /** @description Who wants a ride or has one, as far as the caller may know; not for followers. */
+            seats?: components["schemas"]["Seat"][];
+            /** @description Of a ride for this event and later ones. */
+            left_out?: components["schemas"]["LeftOut"][];
             told?: components["schemas"]["Told"];
             series?: components["schemas"]["Series"];
             /** @description Of a dry run or of a change beyond this one. */
@@ -4709,10 +4959,10 @@ export interface components {
         Sendings: {
             items: components["schemas"]["Sending"][];
         };
-        /** @description An answer or a mark of attendance, with the same fields as its own call, or a *Got it* with the version on the screen. */
+        /** @description An answer, a mark of attendance or a move of a seat, with the same fields as its own call, or a *Got it* with the version on the screen. */
         Sending: {
             /** @enum {string} */
-            kind: "answer" | "got_it" | "attendance";
+            kind: "answer" | "got_it" | "attendance" | "seat";
             team_id: components["schemas"]["Id"];
             event_id: components["schemas"]["Id"];
             event_version: number;
@@ -4724,6 +4974,9 @@ export interface components {
             over?: components["schemas"]["Over"];
             attendance?: components["schemas"]["MarkOrNone"];
             at?: components["schemas"]["MarkedAt"];
+            move?: components["schemas"]["SeatMoveName"];
+            ways?: components["schemas"]["RideWays"];
+            driver_id?: components["schemas"]["UserId"];
         };
         SendingResults: {
             results: components["schemas"]["SendingResult"][];
@@ -5788,6 +6041,10 @@ export interface components {
         Around: string;
         /** @description The `as_of` of an earlier reply; up to 50 messages that are new or changed since, in the order of the changes. */
         ChangedSince: string;
+        /** @description One way alone; both without it. */
+        EndedWay: components["schemas"]["RideWay"];
+        /** @description With the later events of its series, or this one alone. */
+        RideScope: components["schemas"]["RideScope"];
     };
     requestBodies: never;
     headers: never;
@@ -11973,6 +12230,464 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         message_code: "COLLABORATOR_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    offerRide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+                 */
+                user_id: components["parameters"]["OtherUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRide"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, a follower, or somebody else's car. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "RIDE_401_CREATE" | "RIDE_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, no seat is free, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "RIDE_403_FULL";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            /** @description In another car that way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "RIDE_409_CONFLICT";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endRide: {
+        parameters: {
+            query?: {
+                /** @description One way alone; both without it. */
+                way?: components["parameters"]["EndedWay"];
+                /** @description With the later events of its series, or this one alone. */
+                scope?: components["parameters"]["RideScope"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+                 */
+                user_id: components["parameters"]["OtherUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or neither the driver nor on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "RIDE_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team, no such event or no such car for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "RIDE_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatMove"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or neither the driver nor the player's family. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "RIDE_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, no seat is free, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "RIDE_403_FULL";
+                    };
+                };
+            };
+            /** @description No team, no such event, no such player or no such car for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "COLLABORATOR_404" | "RIDE_404";
+                    };
+                };
+            };
+            /** @description In another car that way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "RIDE_409_CONFLICT";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDrivers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who may drive the child. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drivers"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian of the child. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "CHILD_401_UPDATE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoChild"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    allowDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+                 */
+                user_id: components["parameters"]["OtherUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDriver"];
+            };
+        };
+        responses: {
+            /** @description Who may drive the child. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drivers"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian of the child. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "CHILD_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT";
+                    };
+                };
+            };
+            /** @description No child for the caller, or nobody who could drive it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CHILD_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forbidDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+                 */
+                user_id: components["parameters"]["OtherUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who may drive the child. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drivers"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian of the child. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "CHILD_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT";
+                    };
+                };
+            };
+            /** @description No child for the caller, or no such consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CHILD_404" | "COLLABORATOR_404";
                     };
                 };
             };

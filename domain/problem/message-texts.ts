@@ -13,6 +13,7 @@ import { mailLinksCodeTexts } from "../mail-links/code-texts";
 import { passwordCodeTexts } from "../password/code-texts";
 import { pushCodeTexts } from "../push/code-texts";
 import { reportCodeTexts } from "../report/code-texts";
+import { rideCodeTexts } from "../ride/code-texts";
 import { scheduleCodeTexts } from "../schedule/code-texts";
 import { sessionCodeTexts } from "../session/code-texts";
 import { shareCodeTexts } from "../share/code-texts";
@@ -36,6 +37,7 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...scheduleCodeTexts,
   ...absenceCodeTexts,
   ...calendarLinkCodeTexts,
+  ...rideCodeTexts,
   ...shareCodeTexts,
   ...huddleCodeTexts,
   ...reportCodeTexts,

@@ -19,6 +19,16 @@ const Answerer: Shape<components["schemas"]["Answerer"]> = {
   name: "string",
   is_me: "boolean",
 };
+const MySeat: Shape<components["schemas"]["MySeat"]> = {
+  way: "string",
+  state: "string",
+  "driver_id?": "string",
+  "driver_name?": "string",
+  "minutes?": "number",
+  "leaves_local?": "string",
+  "meeting_point?": "string",
+  version: "number",
+};
 const MyPart: Shape<components["schemas"]["MyPart"]> = {
   membership_id: "string",
   "child_id?": "string",
@@ -41,6 +51,17 @@ const MyPart: Shape<components["schemas"]["MyPart"]> = {
     is_paused: "boolean",
   },
   "attendance?": "string",
+  "seats?": [MySeat],
+};
+const MyRide: Shape<components["schemas"]["MyRide"]> = {
+  way: "string",
+  seats: "number",
+  taken: "number",
+  "minutes?": "number",
+  "leaves_local?": "string",
+  "meeting_point?": "string",
+  is_current: "boolean",
+  version: "number",
 };
 const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   yes: "number",
@@ -92,6 +113,7 @@ const ScheduleEvent: Shape<components["schemas"]["ScheduleEvent"]> = {
   changes: [PartChange],
   "seen_changes?": [PartChange],
   mine: [MyPart],
+  "drives?": [MyRide],
   "counts?": EventCounts,
   "season_edge?": "string",
 };

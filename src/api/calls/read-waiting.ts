@@ -56,6 +56,14 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "question?": "string",
   "closes_at?": "string",
   "notice_version?": "number",
+  "ways?": ["string"],
+  "ride_state?": "string",
+  "driver_id?": "string",
+  "driver_name?": "string",
+  "event_version?": "number",
+  "leaves_local?": "string",
+  "agreed_local?": "string",
+  "now_local?": "string",
   "families?": [ReceiptFamily],
 };
 const WaitingList: Shape<components["schemas"]["WaitingList"]> = {

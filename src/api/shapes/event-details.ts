@@ -18,6 +18,16 @@ const Answerer: Shape<components["schemas"]["Answerer"]> = {
   name: "string",
   is_me: "boolean",
 };
+const MySeat: Shape<components["schemas"]["MySeat"]> = {
+  way: "string",
+  state: "string",
+  "driver_id?": "string",
+  "driver_name?": "string",
+  "minutes?": "number",
+  "leaves_local?": "string",
+  "meeting_point?": "string",
+  version: "number",
+};
 const MyPart: Shape<components["schemas"]["MyPart"]> = {
   membership_id: "string",
   "child_id?": "string",
@@ -40,6 +50,17 @@ const MyPart: Shape<components["schemas"]["MyPart"]> = {
     is_paused: "boolean",
   },
   "attendance?": "string",
+  "seats?": [MySeat],
+};
+const MyRide: Shape<components["schemas"]["MyRide"]> = {
+  way: "string",
+  seats: "number",
+  taken: "number",
+  "minutes?": "number",
+  "leaves_local?": "string",
+  "meeting_point?": "string",
+  is_current: "boolean",
+  version: "number",
 };
 const EventCounts: Shape<components["schemas"]["EventCounts"]> = {
   yes: "number",
@@ -91,6 +112,7 @@ const ScheduleEvent: Shape<components["schemas"]["ScheduleEvent"]> = {
   changes: [PartChange],
   "seen_changes?": [PartChange],
   mine: [MyPart],
+  "drives?": [MyRide],
   "counts?": EventCounts,
   "season_edge?": "string",
 };
@@ -114,6 +136,51 @@ const Participant: Shape<components["schemas"]["Participant"]> = {
   "marked_at?": "string",
   "counts_as?": "string",
   "is_counted?": "boolean",
+};
+const RideSecond: Shape<components["schemas"]["RideSecond"]> = {
+  user_id: "string",
+  name: "string",
+  is_me: "boolean",
+  is_current: "boolean",
+};
+const Rider: Shape<components["schemas"]["Rider"]> = {
+  membership_id: "string",
+  name: "string",
+  state: "string",
+};
+const Ride: Shape<components["schemas"]["Ride"]> = {
+  driver_id: "string",
+  driver_name: "string",
+  is_me: "boolean",
+  way: "string",
+  seats: "number",
+  taken: "number",
+  "minutes?": "number",
+  "leaves_local?": "string",
+  is_current: "boolean",
+  "company?": "string",
+  version: "number",
+  "meeting_point?": "string",
+  "second?": RideSecond,
+  "riders?": [Rider],
+};
+const Seat: Shape<components["schemas"]["Seat"]> = {
+  way: "string",
+  membership_id: "string",
+  name: "string",
+  state: "string",
+  is_own: "boolean",
+  "driver_id?": "string",
+  "driver_name?": "string",
+  "company?": "string",
+  "consent_by?": "string",
+  "agreed_local?": "string",
+  version: "number",
+};
+const LeftOut: Shape<components["schemas"]["LeftOut"]> = {
+  event_id: "string",
+  starts_local: "string",
+  code: "string",
 };
 const Told: Shape<components["schemas"]["Told"]> = {
   what: "string",
@@ -205,6 +272,9 @@ const EventDetails: Shape<components["schemas"]["EventDetails"]> = {
     tells: "number",
     "unjoined?": "number",
   },
+  "rides?": [Ride],
+  "seats?": [Seat],
+  "left_out?": [LeftOut],
   "told?": Told,
   "series?": Series,
   "plan?": Plan,
