@@ -66,6 +66,10 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
     time: `As long as the team. Notes beside answers: ${kept.noteDays} days after the date. Who answered when: ${kept.answerLogMonths} months; what a date looked like before it was changed: ${kept.eventVersionMonths} months after the date. Who came: ${keptMarkMonths} months after the date. What was to be told to whom: ${kept.noticeDays} days after it was. That its staff had families to call: ${kept.callListDays} days after the list was closed.`,
   },
   {
+    what: "Who drives whom to a date",
+    time: `${kept.rideDays} days after the date. Who may drive a child alone: ${kept.rideDays} days after the last day, or until a guardian takes it back.`,
+  },
+  {
     what: "When somebody is away",
     time: `${keptAbsenceMonths} months after the last day. That a player comes as usual: ${keptUsualMonths} months after it ended.`,
   },

@@ -23,6 +23,8 @@ export const kept = {
   answerLogMonths: 12,
   eventVersionMonths: 12,
   noticeDays: 30,
+  /** After the event; of a consent, after its last day. */
+  rideDays: 30,
   /** After it was closed. */
   callListDays: 30,
   mailDays: 30,

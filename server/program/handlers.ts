@@ -28,6 +28,7 @@ import { pushHandlers } from "../commands/notification/push.routes";
 import { venueHandlers } from "../commands/place/venue.routes";
 import { blockHandlers } from "../commands/report/block.routes";
 import { reportHandlers } from "../commands/report/report.routes";
+import { rideHandlers } from "../commands/ride/ride.routes";
 import { scheduleHandlers } from "../commands/schedule-outbox/schedule.routes";
 import { seriesHandlers } from "../commands/series/series.routes";
 import { sessionHandlers } from "../commands/session/session.routes";
@@ -72,6 +73,7 @@ export const makeHandlers = (services: Services, hub: Hub): Handlers => ({
   ...venueHandlers(services),
   ...blockHandlers(services),
   ...reportHandlers(services),
+  ...rideHandlers(services),
   ...scheduleHandlers(services),
   ...seriesHandlers(services),
   ...sessionHandlers(services),

@@ -7,6 +7,7 @@ import { presentAnswer } from "../../reads/event/present-event";
 import { answerEvent, isOwnPlayer } from "../answer/answer-event";
 import { markAttendance } from "../attendance/attendance";
 import { acknowledgeEvents } from "../receipt/acknowledge";
+import { moveSeat } from "../ride/seats";
 
 type Sending = components["schemas"]["Sending"];
 type Result = components["schemas"]["SendingResult"];
@@ -44,6 +45,7 @@ async function save(services: Services, caller: Caller, sending: Sending): Promi
     return;
   }
   if (sending.kind === "attendance") return saveMark(services, caller, sending);
+  if (sending.kind === "seat") return saveSeat(services, caller, sending);
   const { membership_id: membershipId, answer, answer_version: seen, note = null } = sending;
   if (membershipId === undefined || answer === undefined || seen === undefined)
     throw new Problem("REQUEST_400_INVALID");
@@ -71,6 +73,17 @@ async function saveMark(services: Services, caller: Caller, sending: Sending): P
   await services.db.transaction((tx) =>
     markAttendance(services, tx, { caller, teamId, eventId, version, rows }),
   );
+}
+
+async function saveSeat(services: Services, caller: Caller, sending: Sending): Promise<void> {
+  const { team_id: teamId, event_id: eventId, event_version, membership_id, driver_id, move, ways } = sending;
+  if (move === undefined || ways === undefined) throw new Problem("REQUEST_400_INVALID");
+  const body = {
+    ...{ move, ways, event_version },
+    ...(membership_id !== undefined && { membership_id }),
+    ...(driver_id !== undefined && { driver_id }),
+  };
+  await services.db.transaction((tx) => moveSeat(services, tx, { caller, teamId, eventId }, body));
 }
 
 function outcomeOf(code: MessageCode): Result["outcome"] {

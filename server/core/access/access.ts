@@ -253,6 +253,12 @@ export const access: Readonly<Record<OperationId, Access>> = {
   // Never by client: Google asks for everybody from a few addresses, and a limit there would switch off the neighbours' calendars.
   readCalendar: { caller: "anybody", limits: [calendars] },
   lookByLink: { caller: "anybody", limits: [perClient("look", 60, minute)] },
+  offerRide: { caller: "squad-member", isForAdults: true, limits: usual },
+  endRide: { caller: "squad-member", isForAdults: true, limits: usual },
+  moveSeat: { caller: "squad-member", isForAdults: true, limits: [answers] },
+  readDrivers: { caller: "squad-member", limits: usual },
+  allowDriver: { caller: "squad-member", isForAdults: true, limits: usual },
+  forbidDriver: { caller: "squad-member", isForAdults: true, limits: usual },
   joinPlayers: { caller: "squad-member", isForAdults: true, limits: usual },
   partPlayers: { caller: "squad-member", isForAdults: true, limits: usual },
   readHuddles: { caller: "squad-member", limits: usual },

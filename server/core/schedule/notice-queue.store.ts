@@ -11,6 +11,7 @@ export type NewNotice = Pick<NoticeRow, "teamId" | "eventId" | "eventVersion" | 
   kind: NoticeKind;
   arrivesAt: Date;
   membershipIds?: string[];
+  userIds?: string[];
 };
 
 export const insertNotice = (tx: Queries, row: NewNotice): Promise<void> => insertNotices(tx, [row]);
@@ -19,6 +20,7 @@ export async function insertNotices(tx: Queries, rows: readonly NewNotice[]): Pr
   if (rows.length === 0) return;
   const whole = rows.map((row) => ({
     membershipIds: null,
+    userIds: null,
     ...row,
     id: randomUUID(),
     notifiedAt: null,

@@ -86,6 +86,15 @@ export async function saveSeason(tx: Queries, teamId: string, fields: SeasonFiel
   return id;
 }
 
+/** The last day of the season that is open. */
+export async function findSeasonEnd(tx: Queries, teamId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ endsOn: season.endsOn })
+    .from(season)
+    .where(and(eq(season.teamId, teamId), isNull(season.closedAt)));
+  return row?.endsOn;
+}
+
 /** Under the team's lock. The id of the season; undefined if none was open. */
 export async function closeOpenSeason(tx: Queries, teamId: string, now: Date): Promise<string | undefined> {
   const [row] = await tx

@@ -20,6 +20,12 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 export const brokenRule = (error: unknown): string | undefined =>
   [...causes(error)].map(codeOf).find((code) => /^DR\d{3}$/.test(code));
 
+/** The name of the check or unique constraint that refused a statement. */
+export const brokenConstraint = (error: unknown): string | undefined =>
+  [...causes(error)].flatMap(({ code, constraint }) =>
+    (code === "23514" || code === "23505") && typeof constraint === "string" ? [constraint] : [],
+  )[0];
+
 // Connection lost or refused, too many connections, shutting down, cancelled by a timeout, lock timeout, disk or memory full, read-only.
 const downStates = /^(08...|53...|57014|57P0[1-5]|55P03|25P03|25006|40001|40P01)$/;
 const downCodes = new Set([

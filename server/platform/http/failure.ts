@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyRequest } from "fastify";
-import { brokenRule, isDatabaseDown } from "../db/fault";
+import { brokenConstraint, brokenRule, isDatabaseDown } from "../db/fault";
 import type { Contract, OperationId } from "./contract";
 import { type FieldFault, type MessageCode, Problem } from "./problem";
 
@@ -7,7 +7,7 @@ type ValidationFault = NonNullable<FastifyError["validation"]>[number];
 
 const mostFields = 20;
 
-/** What a database rule means to the caller. Any other rule, such as DR007, can only be broken by a bug. */
+/** What a database rule, or a constraint of this name, means to the caller. Any other rule, such as DR007, can only be broken by a bug. */
 const ruleCodes: Readonly<Record<string, MessageCode>> = {
   DR001: "USER_403_ADULT",
   DR002: "CHILD_403_AGE",
@@ -18,6 +18,10 @@ const ruleCodes: Readonly<Record<string, MessageCode>> = {
   DR008: "USER_409_DATE_OF_BIRTH",
   DR009: "INVITATION_401_WITHDRAWN",
   DR021: "REQUEST_412_CHANGED",
+  DR022: "RIDE_404",
+  ride_full: "RIDE_403_FULL",
+  ride_seat_pkey: "RIDE_409_CONFLICT",
+  ride_second_once: "RIDE_409_CONFLICT",
 };
 
 /** The one place that turns errors into codes. */
@@ -27,7 +31,7 @@ export function toProblem(error: unknown, request: FastifyRequest, contract: Con
   if ("validation" in error && Array.isArray(error.validation))
     return refused(error.validation, request, contract);
   if (isDatabaseDown(error)) return new Problem("SERVER_503_DATABASE", { retryAfter: 5, cause: error });
-  const ruleCode = ruleCodes[brokenRule(error) ?? ""];
+  const ruleCode = ruleCodes[brokenRule(error) ?? brokenConstraint(error) ?? ""];
   if (ruleCode) return new Problem(ruleCode, { cause: error });
   return new Problem(codeOfStatus("statusCode" in error ? error.statusCode : undefined), { cause: error });
 }

@@ -17,6 +17,8 @@ import { removeOldMails } from "../../core/mail/outbox.store";
 import { removeOldDings } from "../../core/notification/ding.store";
 import { removeOldHeard, removeSilentDevices } from "../../core/notification/push-acknowledgement.store";
 import { removeOldRings } from "../../core/notification/push-queue.store";
+import { removeOldConsents } from "../../core/ride/driver-consent.store";
+import { removeOldRides } from "../../core/ride/ride.store";
 import { removeOldSchedule } from "../../core/schedule/retention.store";
 import { removeEndedSessions } from "../../core/session/session.store";
 import { removeOldShortLinks } from "../../core/share/short-link.store";
@@ -44,6 +46,8 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldKeys(db, now());
   await removeOldAuditLines(db);
   await removeOldSchedule(db, now());
+  await removeOldRides(db, now());
+  await removeOldConsents(db, now());
   await removeOldAbsences(db, now());
   await removeOldLinks(db, now());
   await removeOldShortLinks(db, now());

@@ -20,6 +20,7 @@ import { joinRequest, lookAlike, membership, team } from "../../platform/db/sche
 import { findAbsencesFor } from "./account-absences.store";
 import { findAnswers, findAnswersGiven, findEvents, findNotes } from "./account-answers.store";
 import { findLinksFor } from "./account-links.store";
+import { findRides } from "./account-rides.store";
 import { findTalk } from "./account-talk.store";
 
 type Row<Name extends keyof Schema> = Schema[Name]["$inferSelect"];
@@ -92,6 +93,7 @@ export async function copyAccount(
   const given = await findAnswersGiven(tx, id);
   const notes = await findNotes(tx, id, memberships);
   const talk = await findTalk(tx, id);
+  const rides = await findRides(tx, id, { members: memberships, children: theirChildren(tx, id) });
   const away = await findAbsencesFor(tx, id, memberships);
   const teams = tx
     .select()
@@ -154,6 +156,9 @@ export async function copyAccount(
       "calendarFeed",
       await findLinksFor(tx, { userId: id, children: theirChildren(tx, id), today }),
     ),
+    cars: plain("ride", rides.cars),
+    seats_in_cars: plain("rideSeat", rides.seats),
+    drivers_allowed: plain("driverConsent", rides.consents),
     event_links: await own("shortLink", shortLink.madeBy, asc(shortLink.madeAt)),
     messages: plain("message", talk.messages),
     earlier_words: plain("messageVersion", talk.versions),
@@ -188,7 +193,7 @@ function named(name: keyof Schema, rows: readonly object[]) {
 }
 
 /** Their children today, deleted profiles included. */
-const theirChildren = (tx: Queries, userId: string) =>
+export const theirChildren = (tx: Queries, userId: string) =>
   tx
     .select({ id: guardianship.childId })
     .from(guardianship)

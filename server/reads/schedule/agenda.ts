@@ -1,4 +1,5 @@
 import { dayFromIso } from "../../../domain/dates/calendar";
+import { dayOf } from "../../../domain/dates/wall-time";
 import type { components } from "../../../openapi";
 import type { Services } from "../../core/base/services";
 import { pageSize } from "../../platform/http/page";
@@ -6,6 +7,7 @@ import { Problem } from "../../platform/http/problem";
 import { afterDay, beforeDay, type Position, readPosition, writePosition } from "../event/position";
 import { presentEvent } from "../event/present-event";
 import { readWindowFrame } from "../event/window.store";
+import { type AddRides, readMyRides } from "../ride/my-rides";
 import { readAgendaRows } from "./agenda.store";
 
 type Asked = { after?: string | undefined; before?: string | undefined };
@@ -29,14 +31,20 @@ export async function readAgendaPage(
   const kept = isAfter ? nearest : nearest.reverse();
   const isMore = rows.length > pageSize;
   const [first, last] = [kept[0], kept.at(-1)];
+  const days = first && last ? dayOf(last.firstDay) - dayOf(first.firstDay) + 1 : 0;
+  const withRides = first ? await readMyRides(db, { userId, from: first.firstDay, days }) : asIs;
   return {
     events: kept.map((row) =>
-      presentEvent(row, { userId, seenCounts: staffTeams.has(row.teamId) ? "all" : "none", at: now() }),
+      withRides(
+        presentEvent(row, { userId, seenCounts: staffTeams.has(row.teamId) ? "all" : "none", at: now() }),
+      ),
     ),
     next_after: last && (isMore || !isAfter) ? writePosition(last) : null,
     next_before: first && (isMore || isAfter) ? writePosition(first) : null,
   };
 }
+
+const asIs: AddRides = (event) => event;
 
 const invalid = (field: string) =>
   new Problem("REQUEST_400_INVALID", { fields: [{ field, rule: "pattern" }] });

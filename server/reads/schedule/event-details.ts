@@ -16,6 +16,8 @@ import { presentEvent, presentParticipants } from "../event/present-event";
 import { readEventRow, type WindowRow } from "../event/window.store";
 import { readPlayerAnswers } from "../receipt/player-answers.store";
 import { countReceipts, countToTell } from "../receipt/receipt";
+import { readMyRides } from "../ride/my-rides";
+import { readEventRides } from "../ride/present-rides";
 import { readSeries } from "./series-view";
 
 /** An event with every detail that the caller may see. */
@@ -37,13 +39,19 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
   const callingOff = isStaff(caller) && isToCome ? await readCallingOff(db, row, now()) : {};
   const isOff = isStaff(caller) && row.status === "called_off";
   const offTogether = isOff ? await countOffTogether(db, { teamId, id }, now()) : undefined;
+  const [withRides, rides] = await Promise.all([
+    readMyRides(db, { userId: caller.userId, from: row.firstDay, days: 1 }),
+    readEventRides(db, { caller, teamId, id }, participants),
+  ]);
   const body: components["schemas"]["EventDetails"] = {
-    event: presentEvent(row, {
-      userId: caller.userId,
-      seenCounts: isStaff(caller) ? "all" : seesWhoComes ? "sum" : "none",
-      knowing: knowing.get(id),
-      at: now(),
-    }),
+    event: withRides(
+      presentEvent(row, {
+        userId: caller.userId,
+        seenCounts: isStaff(caller) ? "all" : seesWhoComes ? "sum" : "none",
+        knowing: knowing.get(id),
+        at: now(),
+      }),
+    ),
     notes: row.notes,
     participants: presentParticipants(participants, row, caller),
     ...(seesWhoComes && { answers_shown_to: row.answersShownTo }),
@@ -51,6 +59,7 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
     ...callingOff,
     ...(offTogether !== undefined && { off_together: offTogether }),
     ...(series && { series }),
+    ...rides,
   };
   return { row, participants, body };
 }

@@ -9,6 +9,7 @@ import { beforeAll, readPosition, writePosition } from "../event/position";
 import { presentEvent } from "../event/present-event";
 import { readNext, readWindowFrame, readWindowRows, type WindowRow, windowSize } from "../event/window.store";
 import { countReceipts } from "../receipt/receipt";
+import { readMyRides } from "../ride/my-rides";
 
 /** Reads a window of whole days, or the page of it after a position. */
 export async function readWindow(
@@ -25,9 +26,10 @@ export async function readWindow(
   const { db, now } = services;
   const days = Number(dayCount);
   const about = { userId, teamId: teamId ?? null };
-  const [{ teams, people }, found] = await Promise.all([
+  const [{ teams, people }, found, withRides] = await Promise.all([
     readWindowFrame(db, { ...about, from, days }),
     readWindowRows(db, { ...about, from, days, after: place }),
+    readMyRides(db, { userId, from, days }),
   ]);
   const rows = found.slice(0, windowSize);
   const last = found.length > windowSize ? rows.at(-1) : undefined;
@@ -54,10 +56,10 @@ export async function readWindow(
       const isStaff = staffTeams.has(row.teamId);
       const seeing = { userId, knowing: knowing.get(row.id), at: present };
       if (row !== next || !read)
-        return presentEvent(row, { ...seeing, seenCounts: isStaff ? "all" : "none" });
+        return withRides(presentEvent(row, { ...seeing, seenCounts: isStaff ? "all" : "none" }));
       const counts = isStaff || seesSum(row) ? read.counts : null;
       return {
-        ...presentEvent({ ...row, counts }, { ...seeing, seenCounts: isStaff ? "all" : "sum" }),
+        ...withRides(presentEvent({ ...row, counts }, { ...seeing, seenCounts: isStaff ? "all" : "sum" })),
         ...(read.edge && { season_edge: read.edge }),
       };
     }),

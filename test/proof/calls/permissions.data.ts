@@ -6,6 +6,7 @@ import { familyPermissions } from "./permissions-family.data";
 import { feedPermissions } from "./permissions-feed.data";
 import { huddlePermissions } from "./permissions-huddle.data";
 import { invitationPermissions } from "./permissions-invitation.data";
+import { ridePermissions } from "./permissions-ride.data";
 import { all, openToAll, type Row, signedIn, squadMembers, squadMembersGet } from "./permissions-rows";
 import { schedulePermissions } from "./permissions-schedule.data";
 import { seasonPermissions } from "./permissions-season.data";
@@ -121,6 +122,7 @@ export const permissions: Record<OperationId, Row> = {
   acknowledgePush: { anonymous: "204", callers: all("204"), isOpen: true },
   ...familyPermissions,
   ...invitationPermissions,
+  ...ridePermissions,
   ...sharePermissions,
   ...teamPermissions,
   ...schedulePermissions,

@@ -17,6 +17,7 @@ import { passwordCases } from "./cases/password.cases";
 import { pingCases } from "./cases/pings.cases";
 import { pushCases } from "./cases/push.cases";
 import { reportCases } from "./cases/report.cases";
+import { rideCases } from "./cases/ride.cases";
 import { scheduleCases } from "./cases/schedule/schedule.cases";
 import { seasonCases } from "./cases/season.cases";
 import { sessionCases } from "./cases/session.cases";
@@ -47,6 +48,7 @@ export const contractCases: { readonly [Id in OperationId]: ContractCase<Id> } =
   ...pingCases,
   ...pushCases,
   ...reportCases,
+  ...rideCases,
   ...scheduleCases,
   ...seasonCases,
   ...sessionCases,

@@ -169,6 +169,16 @@ async function fillSchedule({ server, coach, me, teamId, as }: Club, kid: string
     body: { rows: [{ membership_id: member, ...presentMark, at: server.clock.now().toISOString() }] },
   });
   await as(me, `PUT ${event}/short_form_url`);
+  const seats = { seats: 2, meeting_point: "Corner by zq's van" };
+  const driving = { ways: [{ way: "back", ...seats }], event_version: 1 };
+  await as(me, `PUT ${event}/ride/user_id/${me.user.id}`, { body: driving });
+  const coachs = { ways: [{ way: "there", seats: 2 }], event_version: 1 };
+  await as(coach, `PUT ${event}/ride/user_id/${coach.user.id}`, { body: coachs });
+  const asking = { move: "ask", ways: ["there"], membership_id: member, driver_id: coach.user.id };
+  await as(me, `POST ${event}/seat`, { body: { ...asking, event_version: 1 } });
+  await as(me, `PUT /child/child_id/${kid}/driver/user_id/${coach.user.id}`, {
+    body: { until: "2027-06-30" },
+  });
   await as(coach, `POST ${event}/call_off`, { body: { reason: "weather" }, version: 1 });
   const item = { team_id: teamId, event_id: next, version: 2 };
   await as(me, "POST /schedule/got_it", { body: { items: [item] } });

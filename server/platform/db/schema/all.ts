@@ -17,6 +17,7 @@ import * as mail from "./mail";
 import * as notificationDings from "./notification-dings";
 import * as notificationPush from "./notification-push";
 import * as report from "./report";
+import * as ride from "./ride";
 import * as schedule from "./schedule";
 import * as scheduleAnswers from "./schedule-answers";
 import * as scheduleWhistle from "./schedule-escalation";
@@ -43,6 +44,7 @@ const files = {
   ...notificationDings,
   ...notificationPush,
   ...report,
+  ...ride,
   ...schedule,
   ...scheduleAnswers,
   ...scheduleNotices,

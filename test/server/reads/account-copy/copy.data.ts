@@ -114,6 +114,10 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
       "kind:kind team_id:team times:times made_at:made_at last_at:last_at seen_at:seen_at read_at:read_at",
     left: { "said by the heading": "user_id", "of others": "about", upkeep: "id group_key" },
   },
+  driver_consent: {
+    parts: { drivers_allowed: "t.driver_id = $me or t.given_by = $me or t.child_id in $kids" },
+    columns: "child_id:child driver_id:driver given_by:given_by given_on:given_on until:until",
+  },
   drip_name_claim: {
     parts: { drip_names: ofMe },
     columns: "name_key:name claimed_at:claimed_at released_at:given_up_at",
@@ -331,6 +335,18 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
       "said by the heading": "user_id",
       secret: "id token_hash successor_hash predecessors oauth_state pkce_code_challenge pkce_code_verifier",
     },
+  },
+  ride: {
+    parts: { cars: "t.driver_id = $me or t.second_id = $me" },
+    columns:
+      "team_id:team event_id:event way:way driver_id:driver seats:seats taken:taken minutes:minutes meeting_point:meeting_point second_id:second_adult at:changed_at",
+    left: { upkeep: "trip second_trip version" },
+  },
+  ride_seat: {
+    parts: { seats_in_cars: ofMembers },
+    columns:
+      "team_id:team event_id:event way:way membership_id:membership driver_id:driver family_by:agreed_by is_by_consent:agreed_by_consent asked_by:asked_by at:changed_at",
+    left: { upkeep: "family_trip version" },
   },
   short_link: {
     parts: { event_links: "t.made_by = $me" },

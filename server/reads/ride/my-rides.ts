@@ -1,0 +1,45 @@
+import { isoDateOf } from "../../../domain/dates/calendar";
+import { dayOf } from "../../../domain/dates/wall-time";
+import { longestDays } from "../../../domain/schedule/limits";
+import type { components } from "../../../openapi";
+import type { Queries } from "../../platform/db/database";
+import { readRidesOf } from "./event-rides.store";
+
+type ScheduleEvent = components["schemas"]["ScheduleEvent"];
+
+/** Adds the seats of the caller's players and the caller's own cars to an event. */
+export type AddRides = (event: ScheduleEvent) => ScheduleEvent;
+
+/** Of the events that touch these days. */
+export async function readMyRides(
+  db: Queries,
+  { userId, from, days }: { userId: string; from: string; days: number },
+): Promise<AddRides> {
+  const before = longestDays - 1;
+  const first = isoDateOf(dayOf(from) - before);
+  const rows = await readRidesOf(db, { userId, first, days: days + before });
+  const at = (event: ScheduleEvent) =>
+    rows.filter(({ team_id, event_id }) => team_id === event.team_id && event_id === event.id);
+  return (event) => {
+    const items = at(event);
+    if (items.length === 0) return event;
+    const drives = items.filter(({ kind }) => kind === "ride").map(({ item }) => item as unknown as MyRide);
+    const seats = items.filter(({ kind }) => kind === "seat").map(({ item }) => item as unknown as SeatItem);
+    return {
+      ...event,
+      mine: event.mine.map((part) => {
+        const own = seats.filter(({ membership_id }) => membership_id === part.membership_id);
+        return own.length === 0 ? part : { ...part, seats: own.map(withoutMember).sort(thereFirst) };
+      }),
+      ...(drives.length > 0 && { drives: drives.sort(thereFirst) }),
+    };
+  };
+}
+
+type MyRide = components["schemas"]["MyRide"];
+type MySeat = components["schemas"]["MySeat"];
+type SeatItem = MySeat & { membership_id: string };
+
+const withoutMember = ({ membership_id: _, ...seat }: SeatItem): MySeat => seat;
+
+const thereFirst = (one: { way: string }, other: { way: string }) => (one.way < other.way ? 1 : -1);
