@@ -8,10 +8,22 @@ const layers = {
   core: [
     ...["base", "time", "audit", "account", "access", "calendar-link", "session", "mail", "identity"],
     ...["notification", "drip-name", "password", "invitation", "report", "huddle", "team", "family"],
-    ...["schedule", "share", "feed", "absence", "account-transfer"],
+    ...["schedule", "ride", "share", "feed", "absence", "account-transfer"],
   ],
   reads: [
-    ...["roster", "family", "invitation", "huddle", "feed", "event", "receipt", "schedule", "pings", "dings"],
+    ...[
+      "roster",
+      "family",
+      "invitation",
+      "huddle",
+      "feed",
+      "event",
+      "ride",
+      "receipt",
+      "schedule",
+      "pings",
+      "dings",
+    ],
     ...["absence", "calendar-feed", "share", "needs-you", "account-copy", "live"],
   ],
   commands: [
@@ -26,6 +38,7 @@ const layers = {
       "series",
       "answer",
       "attendance",
+      "ride",
     ],
     ...["receipt", "absence", "event", "import", "schedule-outbox", "calendar-link", "share", "answer-link"],
     "needs-you",

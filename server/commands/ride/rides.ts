@@ -28,11 +28,11 @@ export async function offerRide(
 ): Promise<LeftOut[]> {
   const { caller } = target;
   if (!mayOnRide(caller.standings, "drive")) throw new Problem("RIDE_401_CREATE");
-  if (driverId !== caller.userId) throw new Problem("RIDE_401_UPDATE");
   if (new Set(ways.map(({ way }) => way)).size < ways.length)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "ways", rule: "uniqueItems" }] });
-  await holdPerson(tx, driverId);
+  await holdPerson(tx, caller.userId);
   return atEvents(services, tx, target, { version, scope }, async (inner, at) => {
+    if (driverId !== caller.userId) throw new Problem("RIDE_401_UPDATE");
     for (const { way, seats, minutes, meeting_point } of inOrder(ways)) {
       const key = keyOf(at, way);
       if (await isInAnotherCar(inner, key, { userId: driverId, driverId }))

@@ -193,7 +193,7 @@ function named(name: keyof Schema, rows: readonly object[]) {
 }
 
 /** Their children today, deleted profiles included. */
-export const theirChildren = (tx: Queries, userId: string) =>
+const theirChildren = (tx: Queries, userId: string) =>
   tx
     .select({ id: guardianship.childId })
     .from(guardianship)

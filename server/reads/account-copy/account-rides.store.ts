@@ -1,8 +1,7 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/db/database";
 import { driverConsent, ride, rideSeat } from "../../platform/db/schema/ride";
-import type { theirChildren } from "./account-copy";
 
 type Consent = typeof driverConsent.$inferSelect;
 
@@ -10,10 +9,7 @@ type Consent = typeof driverConsent.$inferSelect;
 export async function findRides(
   tx: Queries,
   userId: string,
-  {
-    members,
-    children,
-  }: { members: readonly { teamId: string; id: string }[]; children: ReturnType<typeof theirChildren> },
+  { members, children }: { members: readonly { teamId: string; id: string }[]; children: SQLWrapper },
 ) {
   const keys = JSON.stringify(members.map(({ teamId, id }) => ({ team_id: teamId, id })));
   return {
