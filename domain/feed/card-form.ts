@@ -10,6 +10,8 @@ export type CardForm = {
   text: string;
   mentions: readonly string[];
   poll: NewPoll | null;
+  /** The event that it is about. */
+  eventId: string | null;
   isQuiet: boolean;
 };
 /** What was stored; with the card that was edited when it began. */
@@ -27,6 +29,8 @@ export type CardDraft = {
   /** The device's local time, "2026-12-04T20:00"; empty: never. */
   closes: string;
   isQuiet: boolean;
+  /** What it is about, in which team. */
+  event: { teamId: string; eventId: string } | null;
 };
 
 export const emptyDraft = (today: string): CardDraft => ({
@@ -36,6 +40,7 @@ export const emptyDraft = (today: string): CardDraft => ({
   showsVoters: true,
   closes: nextFriday(today),
   isQuiet: false,
+  event: null,
 });
 
 /** 20:00 on the next Friday after today. */
@@ -82,4 +87,27 @@ export function closesFault(closes: number | null, now: number): string | null {
   if (Number.isNaN(closes)) return cardFormTexts.noMoment;
   if (closes <= now) return cardFormTexts.past;
   return closes > now + pollDays * 86_400_000 ? cardFormTexts.tooFar : null;
+}
+
+/** What is wrong with a draft, by its fields. */
+export const draftFaults = (draft: CardDraft, isPoll: boolean, now: number) => ({
+  text: textFault(draft.text),
+  options: isPoll ? optionFaults(draft.options) : { lines: [], all: null },
+  closes: isPoll ? closesFault(momentOf(draft), now) : null,
+});
+export type DraftFaults = ReturnType<typeof draftFaults>;
+
+/** On the device's clock; null: never, NaN: no moment. */
+export const momentOf = ({ closes }: Pick<CardDraft, "closes">) =>
+  closes === "" ? null : Date.parse(closes);
+
+/** As it is sent. */
+export function pollOf(draft: CardDraft): NewPoll {
+  const closes = momentOf(draft);
+  return {
+    options: optionsOf(draft.options),
+    is_multiple: draft.isMultiple,
+    shows_voters: draft.showsVoters,
+    closes_at: closes === null ? null : new Date(closes).toISOString(),
+  };
 }

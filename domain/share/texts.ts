@@ -16,6 +16,7 @@ export const shareEventTexts = {
 export const addToCalendarTexts = {
   title: "Add to my calendar",
   why: "A copy of this event as it is now. For one that follows changes, make a calendar link in the schedule.",
+  isShown: "Your calendar link shows this already.",
   file: "Calendar file",
   fileFor: "For Apple Calendar, Outlook and most others.",
   google: "Google Calendar",

@@ -8,7 +8,7 @@ import type { AppPorts, LivePorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage, type SafeStorage } from "../effects/base/storage.effects";
 import { requestsKey } from "../effects/needs-you/requests-key.effects";
 import { unsentKey } from "../effects/outbox/unsent-key.effects";
-import type { FeedKnown } from "../features/feed/feed";
+import type { FeedKnown } from "../features/feed/feed-props";
 import type { EventsRead } from "../features/schedule/week/home-events";
 import type { FeedPlaceProps } from "../screens/feed/feed-place";
 import { NeedsYou } from "../screens/needs-you/needs-you.screen";

@@ -36,7 +36,7 @@ export function wireShareEvent(
 export function wireAddToCalendar(
   ports: Ports,
   page: Window,
-): ComponentType<Omit<AddToCalendarProps, "machine">> {
-  const { file } = shareEventWith(ports, page);
-  return (props) => <AddToCalendar {...props} machine={file} />;
+): ComponentType<Omit<AddToCalendarProps, "machine" | "ownCalendar">> {
+  const { file, ownCalendar } = shareEventWith(ports, page);
+  return (props) => <AddToCalendar {...props} machine={file} ownCalendar={ownCalendar} />;
 }

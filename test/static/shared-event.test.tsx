@@ -1,6 +1,10 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import * as assert from "uvu/assert";
+import { placeholders } from "../../domain/base/operator";
 import { pagePlaceholders } from "../../domain/share/page-placeholders";
 import { colourPairs } from "../../domain/team/colours";
+import { root } from "../../server/platform/config/root";
 import { DeadSharedEvent, SharedEvent, sharedEventPreview } from "../../src/static/shared-event";
 import { render, screen, viewSuite } from "../support/view/dom";
 
@@ -20,6 +24,11 @@ test("a dead link says whom to ask", () => {
   render(<DeadSharedEvent />);
   assert.ok(screen.getByRole("heading", { name: "Ball's out." }));
   assert.ok(screen.getByText("That link leads nowhere. Ask whoever sent it for a new one."));
+});
+
+test("the preview's picture is small enough for messengers that show no large one", () => {
+  const [, name = ""] = sharedEventPreview.image.split(placeholders.origin);
+  assert.ok(statSync(join(root, "src/static/public", name)).size < 60_000);
 });
 
 test.run();

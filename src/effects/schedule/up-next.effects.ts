@@ -6,11 +6,12 @@ import type { Client } from "../../api/client";
 import { readTagged } from "../base/tagged.effects";
 import { serverClockOf } from "./server-clock.effects";
 
-type Asking = { teamId: string; tag: string | null; today: Day; signal: AbortSignal };
+type Asking = { teamId: string; tag: string | null; today: Day; signal: AbortSignal; most?: number };
 
 /** The next few events of a team, within the longest window of one call. Further pages are read only if the first has too few of them. */
 export async function readUpNext(client: Client, asking: Asking): Promise<ReadOutcome<ScheduleEvent>> {
   const clock = serverClockOf(client);
+  const { most = shownEvents } = asking;
   let outcome = await readPage(client, asking);
   let tag = outcome.kind === "read" ? outcome.tag : null;
   let events: ScheduleEvent[] = [];
@@ -18,8 +19,8 @@ export async function readUpNext(client: Client, asking: Asking): Promise<ReadOu
     const now = clock.now();
     const { events: read, next_after: after } = outcome.value;
     events = [...events, ...read.filter(({ ends_at }) => Date.parse(ends_at) > now)];
-    if (after === undefined || events.length >= shownEvents)
-      return { kind: "listed", items: events.slice(0, shownEvents), nextAfter: null, tag };
+    if (after === undefined || events.length >= most)
+      return { kind: "listed", items: events.slice(0, most), nextAfter: null, tag };
     tag = null;
     outcome = await readPage(client, { ...asking, tag, after });
   }

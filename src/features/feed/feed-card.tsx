@@ -1,62 +1,34 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
-import { dayParts, timeText } from "../../../domain/dates/wall-time";
 import {
   type FeedCard as Card,
-  type CardEvent,
   cardKeyText,
-  countsWith,
   type FeedTeam,
   isDeleted,
-  isPollOpen,
   keyOfCard,
-  picksAfter,
 } from "../../../domain/feed/card";
-import type { FeedDialog } from "../../../domain/feed/dialogs";
-import type { FeedAction } from "../../../domain/feed/feed-outcomes";
-import { feedTexts, pollLine, postedAs, tombstoneText } from "../../../domain/feed/feed-texts";
+import { feedTexts, postedAs, tombstoneText } from "../../../domain/feed/feed-texts";
 import { isLookedUp } from "../../../domain/feed/feed-window";
 import type { HuddlePerson } from "../../../domain/huddle/huddle";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
 import { beginning, partsOf } from "../../../domain/huddle/message-parts";
 import { firstName } from "../../../domain/huddle/readers-words";
-import { kindNames } from "../../../domain/schedule/event/event";
-import { eventTitle } from "../../../domain/schedule/event/event-words";
 import { noTeamColours } from "../../../domain/team/colours";
-import { selectRefusal, selectWantedPicks, selectWindow } from "../../../machines/feed/feed.machine";
+import { selectRefusal, selectWindow } from "../../../machines/feed/feed.machine";
 import { Avatar } from "../../ui/account/avatar";
 import { Button } from "../../ui/base/button";
 import { ChatIcon, EyeIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
-import { CardEventRow } from "../../ui/feed/card-event";
 import { CardButton, CardFrame, CardNote, CardText, LastComment, SeenLine } from "../../ui/feed/card-frame";
 import { CheerAddIcon, NoCommentsIcon } from "../../ui/feed/feed-icons";
 import { BlockedLine, FeedLine } from "../../ui/feed/feed-list";
-import { pollMoment, postTime } from "../../ui/feed/feed-time";
-import { PollBars } from "../../ui/feed/poll-bars";
+import { postTime } from "../../ui/feed/feed-time";
 import { CheerCounts } from "../../ui/huddle/cheer-bar";
 import { WordButton, Words } from "../../ui/huddle/words";
-import { DateBlock } from "../../ui/schedule/date-block";
 import { Crest, initialOf } from "../../ui/team/crest";
-import type { FeedActor } from "./feed-props";
-
-export type FeedCardProps = {
-  feed: FeedActor;
-  card: Card;
-  me: string;
-  now: () => number;
-  /** Its place in the feed; absent above its own comments. */
-  place?: { position: number; size: number };
-  isPinned?: boolean;
-  /** Its comments are open. */
-  isCurrent?: boolean;
-  hrefOf: { comments: (key: string) => string; event: (key: string) => string };
-  onOpened: (href: string) => void;
-  onDialog: (dialog: FeedDialog, key: string) => void;
-  /** Opens its menu, or the six cheers. */
-  onMenu: (menu: { card: Card; anchor: Element; kind: "menu" | "cheers" }) => void;
-};
+import { AboutEvent, CardPoll } from "./card-parts";
+import type { FeedActor, FeedCardProps } from "./feed-props";
 
 /** One post: by whom, its words, event and poll, cheers and comments, and for staff who has seen it. */
 export function FeedCard(props: FeedCardProps) {
@@ -176,67 +148,6 @@ function useFeedPeople(feed: FeedActor): {
 /** "Coach, Comets · 16:20". */
 const detailOf = (card: Card, author: HuddlePerson | undefined, team: FeedTeam | null, now: number) =>
   `${[postedAs(card, author?.standing), team?.name].filter(Boolean).join(", ")} · ${postTime(card.posted_at, now)}`;
-
-function AboutEvent({ card, event, hrefOf, onOpened }: FeedCardProps & { event: CardEvent }) {
-  const href = hrefOf.event(`${card.team_id}.${event.event_id}`);
-  const isOff = event.status === "called_off";
-  const title = eventTitle({ ...event, title: event.title || kindNames[event.kind] });
-  const time = event.timing === "timed" ? timeText(event.starts_local) : "";
-  return (
-    <CardEventRow
-      lead={<DateBlock {...dayParts(event.starts_local.slice(0, 10))} />}
-      title={title}
-      line={isOff ? feedTexts.isOff : time}
-      isOff={isOff}
-      href={href}
-      onOpened={() => onOpened(href)}
-    />
-  );
-}
-
-function CardPoll({ feed, card, now, team, onDialog }: FeedCardProps & { team: FeedTeam | null }) {
-  const key = keyOfCard(card);
-  const wanted = useSelector(feed, (snapshot) => selectWantedPicks(snapshot, key));
-  const { poll, mine } = card;
-  if (!poll) return null;
-  const stored = mine?.picks ?? [];
-  const picks = wanted ?? stored;
-  const { counts, voters } = countsWith(poll, stored, picks);
-  const maySeeVoters = poll.voters > 0 && (poll.shows_voters || team?.is_staff === true);
-  const send = (action: FeedAction) => feed.send({ type: "action.chosen", action });
-  return (
-    <>
-      <PollBars
-        label={feedTexts.poll}
-        options={poll.options}
-        counts={counts}
-        voters={voters}
-        picks={picks}
-        isMultiple={poll.is_multiple}
-        isOpen={isPollOpen(poll, now())}
-        isBusy={wanted !== undefined}
-        onPressed={(option) =>
-          send({ kind: "vote", key, picks: picksAfter(picks, option, poll.is_multiple) })
-        }
-      />
-      <CardNote>
-        {pollLine(poll, voters, now(), (moment) => pollMoment(moment, now()))}
-        {maySeeVoters && (
-          <>
-            {" · "}
-            <WordButton
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => onDialog("voters", cardKeyText(key))}
-            >
-              {feedTexts.whoVoted}
-            </WordButton>
-          </>
-        )}
-      </CardNote>
-    </>
-  );
-}
 
 function Acts({ card, name, place, hrefOf, onOpened, onDialog, onMenu }: FeedCardProps & { name: string }) {
   const key = cardKeyText(keyOfCard(card));

@@ -9,6 +9,7 @@ import {
   selectFileRefusal,
   selectIsOpeningFile,
 } from "../../../machines/share/calendar-file.machine";
+import { type OwnCalendarMachine, selectIsShown } from "../../../machines/share/own-calendar.machine";
 import { Button } from "../../ui/base/button";
 import { CalendarIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
@@ -18,6 +19,7 @@ import { DialogFoot } from "../../ui/dialogs/dialog-foot";
 
 export type AddToCalendarProps = {
   machine: CalendarFileMachine;
+  ownCalendar: OwnCalendarMachine;
   event: ScheduleEvent;
   /** Null until the page has read its teams. */
   teamName: string | null;
@@ -25,10 +27,11 @@ export type AddToCalendarProps = {
 };
 
 /** The ways of one event into a calendar. */
-export function AddToCalendar({ machine, event, teamName, onLeft }: AddToCalendarProps) {
+export function AddToCalendar({ machine, ownCalendar, event, teamName, onLeft }: AddToCalendarProps) {
   const [input] = useState({ key: keyOf(event) });
   const file = useActorRef(machine, { input });
   const isOpening = useSelector(file, selectIsOpeningFile);
+  const isShown = useSelector(useActorRef(ownCalendar, { input }), selectIsShown);
   const refusal = useSelector(file, selectFileRefusal);
   const { google, outlook } = calendarHrefs(event, teamName);
   const head = useRef<HTMLDivElement>(null);
@@ -55,6 +58,8 @@ export function AddToCalendar({ machine, event, teamName, onLeft }: AddToCalenda
         <LinkButton kind="secondary" href={outlook} target="_blank" rel="noreferrer">
           {addToCalendarTexts.outlook}
         </LinkButton>
+        {/* Below the buttons, which do not move when it is read. */}
+        <div role="status">{isShown && <InlineNotice title={addToCalendarTexts.isShown} />}</div>
       </Stack>
       <DialogFoot>
         <Button kind="quiet" onClick={onLeft}>

@@ -1,10 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import type { Announcement } from "../../../domain/base/announcement";
 import {
   type FeedCard as Card,
   type CardKey,
-  type FeedTeam,
-  huddleKeyOf,
   isPollOpen,
   messageKeyOf,
   readCardKey,
@@ -12,34 +10,29 @@ import {
 import type { CardDraft } from "../../../domain/feed/card-form";
 import type { FeedDialog } from "../../../domain/feed/dialogs";
 import { cheerOf } from "../../../domain/feed/feed-outcomes";
-import { feedTexts } from "../../../domain/feed/feed-texts";
-import { cardOf, type FeedWindow, teamOf } from "../../../domain/feed/feed-window";
+import { cardOf, type FeedWindow } from "../../../domain/feed/feed-window";
 import { cardFormTexts, seenTexts, votersTexts } from "../../../domain/feed/form-texts";
 import { cheersTexts } from "../../../domain/huddle/dialog-texts";
 import { saidTexts } from "../../../domain/huddle/huddle-texts";
-import { plainText } from "../../../domain/huddle/message-parts";
 import { reportTexts } from "../../../domain/report/report-texts";
-import { routes } from "../../../domain/shell/routes";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
-import { ModalDialog } from "../../controls/dialogs/modal-dialog";
-import { PanelDialog } from "../../controls/dialogs/panel-dialog";
-import { CardEdit, CardForm, type CardFormProps } from "../../features/feed/card-form";
-import type { CardMenuProps, OpenedMenu } from "../../features/feed/card-menu";
+import { CardEdit } from "../../features/feed/card-edit";
+import { CardForm, type CardFormProps } from "../../features/feed/card-form";
 import { CardReaders, type CardReadersProps } from "../../features/feed/card-readers";
-import { FeedCard } from "../../features/feed/feed-card";
 import { PollVoters, type PollVotersProps } from "../../features/feed/poll-voters";
 import { useFeed } from "../../features/feed/use-feed";
 import { useLastOpen } from "../../features/team/use-last-open";
 import { Skeleton } from "../../ui/base/skeleton";
 import type { MessageDialogProps } from "../huddle/message-dialog";
-import type { CommentsProps } from "./card-comments";
+import { CommentsDialog, type CommentsDialogPorts, namesIn } from "./comments-dialog";
 import type { FeedDialogsProps } from "./feed-place";
 
-export type FeedDialogsPorts = {
+export type FeedDialogsPorts = CommentsDialogPorts & {
   form: CardFormProps["machine"];
+  events: CardFormProps["events"];
+  dateField: CardFormProps["dateField"];
   readers: CardReadersProps["machine"];
   voters: PollVotersProps["machine"];
-  CardMenu: ComponentType<CardMenuProps>;
   /** Loaded when the first one opens, as the comments are. */
   MessageDialog: ComponentType<MessageDialogProps>;
   /** What is typed of a post, and of a poll. */
@@ -48,10 +41,7 @@ export type FeedDialogsPorts = {
     write: (kind: "post" | "ask", draft: CardDraft) => void;
     drop: (kind: "post" | "ask") => void;
   };
-  Comments: ComponentType<CommentsProps>;
   announce: (announcement: Announcement) => void;
-  copy: (text: string) => void;
-  now: () => number;
 };
 
 /** The dialogs over a feed. */
@@ -77,6 +67,8 @@ export function FeedDialogs({ ports, ...props }: FeedDialogsProps & { ports: Fee
       {(hold) => (
         <CardForm
           machine={ports.form}
+          events={ports.events}
+          dateField={ports.dateField}
           kind={kind}
           teams={teams.filter(({ may_post: mayPost }) => mayPost)}
           teamId={query.get(kind) || chosen}
@@ -167,9 +159,6 @@ const messageDialogs = [
   { kind: "report", title: reportTexts.title },
 ] as const;
 
-const namesIn = ({ people }: FeedWindow) =>
-  new Map([...people].map(([id, { shown_name: name }]) => [id, name]));
-
 const noFeed = { cards: [], teams: [], people: [], blocked: [], next_after: null };
 
 type OverCardProps = {
@@ -197,98 +186,5 @@ function OverCard({ window, wanted, query, onClosed, name, title, children }: Ov
     <HeldDialog isOpen={isWanted && card !== null} title={title} onClosed={onClosed}>
       {(hold) => window && card && key && children({ card, of: key, window, hold })}
     </HeldDialog>
-  );
-}
-
-type CommentsDialogProps = FeedDialogsProps & {
-  window: FeedWindow | null;
-  ports: Pick<FeedDialogsPorts, "CardMenu" | "Comments" | "copy" | "now">;
-};
-
-/** The comments of a card; beside the feed on wide screens, else over it. */
-function CommentsDialog({ window, ports, ...props }: CommentsDialogProps) {
-  const { query, isWide, wanted, onDialog, feed, me } = props;
-  const value = query.get("card");
-  const shown = useLastOpen(value);
-  const key = readCardKey(shown);
-  const team = window && key && teamOf(window, key.teamId);
-  const dialog = {
-    isOpen: value !== null && window !== null,
-    title: feedTexts.commentsTitle,
-    onClosed: props.onCommentsClosed,
-    children: key && (
-      <Suspense fallback={<Skeleton rows={6} label={feedTexts.commentsTitle} />}>
-        <ports.Comments
-          key={shown}
-          huddleKey={huddleKeyOf(key)}
-          me={me}
-          team={team && teamInChat(team)}
-          isWide={isWide}
-          lead={window && <Lead {...props} of={key} window={window} ports={ports} />}
-          onChanged={() => feed.send({ type: "changes.wanted" })}
-          wanted={ofHuddle.find((name) => name === wanted)}
-          query={query}
-          onDialog={onDialog}
-          onClosed={props.onClosed}
-        />
-      </Suspense>
-    ),
-  };
-  return isWide ? <PanelDialog {...dialog} subject={shown} /> : <ModalDialog {...dialog} />;
-}
-
-/** The dialogs that an opened huddle has of its own. */
-const ofHuddle = ["readers", "report", "earlier", "cheers"] as const;
-
-const teamInChat = ({ team_id: id, name, colour_one, colour_two, is_staff: isStaff }: FeedTeam) => ({
-  id,
-  name,
-  colour_one,
-  colour_two,
-  teamRoles: isStaff ? (["coach"] as const) : [],
-});
-
-type LeadProps = Omit<CommentsDialogProps, "window"> & { of: CardKey; window: FeedWindow };
-
-/** The post above its comments. */
-function Lead({ feed, me, isWide, of, window, ports, onDialog, onOpened }: LeadProps) {
-  const [menu, setMenu] = useState<OpenedMenu | null>(null);
-  const [wasMenuOpen, setMenuWanted] = useState(false);
-  if (menu && !wasMenuOpen) setMenuWanted(true);
-  const card = cardOf(window, of);
-  if (!card) return null;
-  const names = namesIn(window);
-  const open = (dialog: FeedDialog, key: string) =>
-    onDialog(dialog, ofHuddle.some((name) => name === dialog) ? of.cardId : key);
-  return (
-    <>
-      <FeedCard
-        feed={feed}
-        card={card}
-        me={me}
-        now={ports.now}
-        hrefOf={{ comments: () => "", event: (key) => `${routes.schedule.pattern}?event=${key}` }}
-        onOpened={onOpened}
-        onDialog={open}
-        onMenu={setMenu}
-      />
-      {wasMenuOpen && (
-        <Suspense>
-          <ports.CardMenu
-            opened={menu && { ...menu, card }}
-            isWide={isWide}
-            me={me}
-            team={teamOf(window, of.teamId)}
-            author={window.people.get(card.author_id) ?? null}
-            isBlocked={window.blocked.has(card.author_id)}
-            now={ports.now}
-            onAction={(action) => feed.send({ type: "action.chosen", action })}
-            onDialog={open}
-            onCopied={({ text, mentions }) => ports.copy(plainText(text, mentions, names))}
-            onClosed={() => setMenu(null)}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -2,8 +2,8 @@ import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } fro
 import { useLocation } from "wouter";
 import { type FeedDialog, feedDialogs } from "../../../domain/feed/dialogs";
 import { routes } from "../../../domain/shell/routes";
-import { Feed, type FeedKnown, type FeedProps } from "../../features/feed/feed";
-import type { FeedActor } from "../../features/feed/feed-props";
+import { Feed } from "../../features/feed/feed";
+import type { FeedActor, FeedKnown, FeedProps } from "../../features/feed/feed-props";
 
 import { type Session, useMe } from "../../features/session/use-access";
 import { useIsWide } from "../../ui/shell/use-is-wide";

@@ -29,7 +29,7 @@ export type EventMachines = {
   WhoKnows: ComponentType<{ eventKey: EventKey; noticeVersion: number; onSaved: () => void }>;
   /** The sheet of an event's public link, and the ways into a calendar; their code is loaded on first use. */
   ShareEvent: ComponentType<Pick<ShareEventProps, "eventKey" | "hold" | "onLeft">>;
-  AddToCalendar: ComponentType<Omit<AddToCalendarProps, "machine">>;
+  AddToCalendar: ComponentType<Omit<AddToCalendarProps, "machine" | "ownCalendar">>;
   /** Whether the person reaches huddles. */
   mayTalk: () => boolean;
   /** The dialogs whose code is loaded on first use. */

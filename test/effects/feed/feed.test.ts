@@ -3,11 +3,17 @@ import * as assert from "uvu/assert";
 import { createActor, setup } from "xstate";
 import type { FeedLineEvent } from "../../../domain/feed/feed-outcomes";
 import { actOnCard } from "../../../src/effects/feed/card.effects";
-import { cardSaver, readCardReaders, reminder } from "../../../src/effects/feed/card-dialogs.effects";
+import {
+  cardSaver,
+  readCardReaders,
+  readEventsToPost,
+  reminder,
+} from "../../../src/effects/feed/card-dialogs.effects";
 import { feedLineOf, markSeen, readFeed } from "../../../src/effects/feed/feed.effects";
 import { openLine } from "../../../src/effects/live/line.effects";
 import { card, cardKey, feed, streamed } from "../../support/people/feeding";
 import { person, said } from "../../support/people/talking";
+import { practice, week } from "../../support/people/week";
 import { json, openClient, problem } from "../../support/server/api";
 
 const test = suite("feed effects");
@@ -86,7 +92,7 @@ test("the same post again is the same try, and an edit changes the words alone",
     [`PATCH ${path}`]: () => json(feed([card(1)])),
   });
   const save = cardSaver(client, () => `id${++ids}`);
-  const form = { teamId: "comets", text: "Hi", mentions: [], poll: null, isQuiet: true };
+  const form = { teamId: "comets", text: "Hi", mentions: [], poll: null, eventId: null, isQuiet: true };
   for (const text of ["Hi", "Hi", "Ho"])
     assert.is((await save({ form: { ...form, text }, key: "", saved: null })).kind, "refused");
   assert.equal(
@@ -98,11 +104,39 @@ test("the same post again is the same try, and an edit changes the words alone",
   assert.equal([edited.kind, bodies.at(-1)], ["saved", { text: "Mended", mentions: [] }]);
 });
 
+test("a post about an event names it", async () => {
+  const { client, bodies } = open({ "POST /team/team_id/comets/feed_card": () => json(feed([card(1)])) });
+  const form = { teamId: "comets", text: "Hi", mentions: [], poll: null, eventId: "e1", isQuiet: false };
+  await cardSaver(client, () => "id1")({ form, key: "", saved: null });
+  assert.equal(bodies, [{ card_id: "id1", text: "Hi", mentions: [], event_id: "e1" }]);
+});
+
+test("events to post about are those that are to come, at most twelve", async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const many = Array.from({ length: 14 }, (_, nth) => practice({ id: `e${nth}`, ends_at: at(nth) }));
+  const { client } = open({ "GET /team/team_id/comets/event": () => json(week({ events: many })) });
+  const outcome = await readEventsToPost(client, { teamId: "comets" }, signal);
+  assert.equal(
+    outcome.kind === "known" && outcome.value.map(({ id }) => id),
+    many.slice(1, 13).map(({ id }) => id),
+  );
+  const refused = open({ "GET /team/team_id/comets/event": () => problem("SERVER_503_BUSY") });
+  const failed = await readEventsToPost(refused.client, { teamId: "comets" }, signal);
+  assert.is(failed.kind, "refused");
+});
+
 test("the same words after a stored post are another post", async () => {
   let ids = 0;
   const { client, bodies } = open({ "POST /team/team_id/comets/feed_card": () => json(feed([card(1)])) });
   const save = cardSaver(client, () => `id${++ids}`);
-  const form = { teamId: "comets", text: "Ice is here", mentions: [], poll: null, isQuiet: false };
+  const form = {
+    teamId: "comets",
+    text: "Ice is here",
+    mentions: [],
+    poll: null,
+    eventId: null,
+    isQuiet: false,
+  };
   for (const _ of [1, 2]) assert.is((await save({ form, key: "", saved: null })).kind, "saved");
   assert.equal(
     bodies.map((body) => (body as { card_id: string }).card_id),

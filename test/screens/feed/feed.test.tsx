@@ -2,9 +2,11 @@ import * as assert from "uvu/assert";
 import { feedCodeTexts } from "../../../domain/feed/code-texts";
 import { feedTexts } from "../../../domain/feed/feed-texts";
 import { cardFormTexts, seenTexts } from "../../../domain/feed/form-texts";
+import { eventFormTexts } from "../../../domain/schedule/event/event-texts";
 import { card, feed, feedTeam, own, poll, streamed } from "../../support/people/feeding";
 import { person } from "../../support/people/talking";
 import { user } from "../../support/people/user";
+import { practice, week } from "../../support/people/week";
 import { until } from "../../support/until";
 import { openUser, screen, viewSuite, within } from "../../support/view/dom";
 import { now, openFeedPage } from "../../support/view/feed-server";
@@ -305,6 +307,50 @@ test("a poll is asked with its answers, and nothing typed is lost on a refusal",
   await until(() => screen.queryByRole("article"));
   assert.is((bodies.at(-1) as { card_id: string }).card_id, sent.card_id, "the same try");
   assert.is(drafts.size, 0);
+});
+
+test("a post can be about one of the team's next events, which are read at a press", async () => {
+  const users = openUser();
+  const soon = practice({ id: "e1", ends_at: "2099-11-24T19:00:00.000Z" });
+  const { asked, bodies, drafts } = openFeedPage({
+    at: "/app/home?post",
+    feed: feed([], { teams: [staff] }),
+    replies: {
+      "GET /team/team_id/comets/event": week({ events: [soon] }),
+      "POST /team/team_id/comets/feed_card": feed([card(1)]),
+    },
+  });
+  const dialog = within(await found(() => screen.queryByRole("dialog", { name: cardFormTexts.postTitle })));
+  assert.is(asked.filter((each) => each.includes("/event")).length, 0);
+  await users.click(dialog.getByRole("button", { name: cardFormTexts.addEvent }));
+  const select = await found(() => dialog.queryByRole("combobox", { name: cardFormTexts.event }));
+  await users.selectOptions(select, "Tue, Nov 24, 17:30: Practice");
+  assert.equal(drafts.get("post")?.event, { teamId: "comets", eventId: "e1" });
+  await users.type(dialog.getByRole("textbox", { name: cardFormTexts.text }), "Bring water");
+  await users.click(dialog.getByRole("button", { name: cardFormTexts.post }));
+  await until(() => screen.queryByRole("article"));
+  const sent = bodies.find((each) => (each as { text?: string }).text === "Bring water");
+  assert.is((sent as { event_id: string }).event_id, "e1");
+});
+
+test("voting closes at a day and a time that are typed, or never", async () => {
+  const users = openUser();
+  const { drafts } = openFeedPage({ at: "/app/home?ask", feed: feed([], { teams: [staff] }) });
+  const dialog = within(await found(() => screen.queryByRole("dialog", { name: cardFormTexts.askTitle })));
+  const closes = () => drafts.get("ask")?.closes;
+  const time = dialog.getByRole("textbox", { name: cardFormTexts.closesAt }) as HTMLInputElement;
+  assert.is(time.value, "20:00");
+  await users.clear(time);
+  await users.type(time, "18:30");
+  await users.tab();
+  assert.is(closes(), "2026-11-27T18:30");
+  await users.clear(time);
+  await users.type(time, "late");
+  await users.tab();
+  assert.is(closes(), "-", "neither a moment nor never");
+  assert.ok(dialog.getByText(eventFormTexts.unreadableTime));
+  await users.click(dialog.getByRole("checkbox", { name: cardFormTexts.isOpenEnded }));
+  assert.equal([closes(), dialog.queryByRole("textbox", { name: cardFormTexts.closesAt })], ["", null]);
 });
 
 test("staff read who has seen a post, and remind the other families", async () => {

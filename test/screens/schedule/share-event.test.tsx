@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/problem/message-texts";
-import { shareEventTexts } from "../../../domain/share/texts";
+import { addToCalendarTexts, shareEventTexts } from "../../../domain/share/texts";
 import { details } from "../../support/people/event";
 import { openUser, screen, viewSuite, waitFor } from "../../support/view/dom";
 import { openEventDialogs } from "../../support/view/event-server";
@@ -72,6 +72,7 @@ test("who is no adult, and a follower, share nothing and still fill their calend
 
 test("the file is opened by its address; calendars on the web have links of their own", async () => {
   const { person, opens } = await open({
+    "GET /user/me/calendar_link": { items: [], children: [], teams: [] },
     [`POST ${path}/calendar_file`]: {
       address: "https://drip.example/calendar_file/n2qv",
       until: "2026-11-22T14:10:00.000Z",
@@ -85,6 +86,20 @@ test("the file is opened by its address; calendars on the web have links of thei
   assert.is(hrefOf("Google Calendar").hostname, "calendar.google.com");
   assert.match(hrefOf("Google Calendar").searchParams.get("text") ?? "", "(Rockets)");
   assert.is(hrefOf("Outlook on the web").hostname, "outlook.live.com");
+  assert.is(screen.queryByText(addToCalendarTexts.isShown), null);
+});
+
+test("a calendar that shows the event already is named, below the buttons", async () => {
+  const link = {
+    ...{ id: "l1", scope: "household", child_id: null, team_id: null, name: null, guest_name: null },
+    ...{ link: "https://drip.example/calendar/n2qv.ics", leaves_out_declined: true, ends_on: null },
+    ...{ last_fetched_at: new Date().toISOString(), last_fetched_by: null, is_mine: true, version: 1 },
+  };
+  const { person } = await open({ "GET /user/me/calendar_link": { items: [link], children: [], teams: [] } });
+  await press(person, "Add to my calendar");
+  const hint = await screen.findByText(addToCalendarTexts.isShown);
+  const outlook = screen.getByRole("link", { name: "Outlook on the web" });
+  assert.ok(outlook.compareDocumentPosition(hint) & Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.run();

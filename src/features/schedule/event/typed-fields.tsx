@@ -2,8 +2,8 @@ import { hourText } from "../../../../domain/dates/clock";
 import { type EventKind, kindNames } from "../../../../domain/schedule/event/event";
 import { textFields, timeRule } from "../../../../domain/schedule/event/event-fields";
 import { eventFormTexts } from "../../../../domain/schedule/event/event-texts";
+import { TimeField, type TimeFieldProps } from "../../../controls/dates/time-field";
 import { TextField, type TextFieldProps } from "../../../controls/fields/text-field";
-import { TimeField, type TimeFieldProps } from "./time-field";
 
 type TypedProps = Required<Pick<TextFieldProps, "defaultText" | "onJudged">>;
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { otherTimeRule, readTime } from "../../../../domain/schedule/event/event-fields";
 import { daysIn, weekdayNames, weeklyTexts } from "../../../../domain/schedule/series/series-texts";
 import { type DayTime, dayTimes, type OtherTimes as Times } from "../../../../domain/schedule/series/weekly";
+import { TimeField } from "../../../controls/dates/time-field";
 import { Button } from "../../../ui/base/button";
 import { FieldAction } from "../../../ui/fields/field-action";
 import { FieldPair } from "../../../ui/schedule/field-pair";
-import { TimeField } from "../event/time-field";
 
 type OtherTimesProps = {
   weekdays: number;

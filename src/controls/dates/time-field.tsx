@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { halvesOf, shownTimeRule, typedTime } from "../../../../domain/schedule/event/event-fields";
-import { selectProblem, selectText } from "../../../../machines/fields/field-check";
-import { textFieldMachine } from "../../../../machines/fields/text-field.machine";
-import type { TextFieldProps } from "../../../controls/fields/text-field";
-import { problemMessage, useField } from "../../../controls/fields/use-field";
-import { Button } from "../../../ui/base/button";
-import { FieldAction } from "../../../ui/fields/field-action";
-import * as ui from "../../../ui/fields/text-field";
+import { halvesOf, shownTimeRule, typedTime } from "../../../domain/schedule/event/event-fields";
+import { selectProblem, selectText } from "../../../machines/fields/field-check";
+import { textFieldMachine } from "../../../machines/fields/text-field.machine";
+import { Button } from "../../ui/base/button";
+import { FieldAction } from "../../ui/fields/field-action";
+import * as ui from "../../ui/fields/text-field";
+import type { TextFieldProps } from "../fields/text-field";
+import { problemMessage, useField } from "../fields/use-field";
 
 export type TimeFieldProps = Pick<
   TextFieldProps,

@@ -1,8 +1,8 @@
 import * as assert from "uvu/assert";
-import { writeTwelveHours } from "../../../../domain/dates/clock";
-import { timeRule } from "../../../../domain/schedule/event/event-fields";
-import { TimeField } from "../../../../src/features/schedule/event/time-field";
-import { openUser, render, screen, viewSuite } from "../../../support/view/dom";
+import { writeTwelveHours } from "../../../domain/dates/clock";
+import { timeRule } from "../../../domain/schedule/event/event-fields";
+import { TimeField } from "../../../src/controls/dates/time-field";
+import { openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("time field");
 test.after.each(() => writeTwelveHours(false));

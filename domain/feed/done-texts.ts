@@ -1,0 +1,25 @@
+import type { FeedAction } from "./feed-outcomes";
+import { feedTexts } from "./feed-texts";
+
+/** What is said once an action is stored; null: nothing, since the card shows it. */
+export function doneText(action: FeedAction): string | null {
+  const { done } = feedTexts;
+  switch (action.kind) {
+    case "pin":
+      return action.isPinned ? done.pinned : done.unpinned;
+    case "comments":
+      return action.takesComments ? done.commentsOpened : done.commentsClosed;
+    case "close_poll":
+      return done.pollClosed;
+    case "delete":
+      return done.deleted;
+    case "mute":
+      return action.until === null ? done.unmuted : done.muted;
+    case "block":
+      return done.blocked;
+    case "vote":
+    case "cheer":
+    case "uncheer":
+      return null;
+  }
+}
