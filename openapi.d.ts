@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 778a63e27769f09d
+// contract 549fef2050efe45d
 
 export interface paths {
     "/user/me/absence": {
@@ -193,6 +193,26 @@ export interface paths {
          * @description For all of the link's players, up to the version that its mail told, never higher. A link that was made for an answer is none here.
          */
         post: operations["gotItByMailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail_link/turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep or offer a turn by a link out of a mail
+         * @description For one of the link's players. A link that was made for something else is none here.
+         */
+        post: operations["moveTurnByMailLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -447,6 +467,109 @@ export interface paths {
         /** Claim or change the drip name, and give one's names */
         put: operations["saveUserDetails"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/duty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who brings what this season */
+        get: operations["readDuties"];
+        put?: never;
+        /** Add a duty */
+        post: operations["addDuty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/duty/duty_id/{duty_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a duty */
+        delete: operations["endDuty"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a duty
+         * @description Turns to come of events that it is no longer for, and of slots that are no longer there, are gone. One that is shared out is shared anew.
+         */
+        patch: operations["changeDuty"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/duty/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a duty out
+         * @description Gives the turns of the open season that are at least eight days ahead to the families with fewest, and keeps them even from then on.
+         */
+        post: operations["shareDuty"];
+        /**
+         * Undo the last sharing
+         * @description Refused with 412 once families are told.
+         */
+        delete: operations["undoShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/duty/choice/membership_id/{membership_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose a family's duties
+         * @description For the family of this player.
+         */
+        put: operations["chooseDuties"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep, offer, take or set a turn
+         * @description Taking an offered turn gives the taker's next planned one, at least eight days ahead, to the family that offered, where it comes and has none.
+         */
+        post: operations["moveTurn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2748,7 +2871,7 @@ export interface components {
          * @description The whole error catalogue. Two codes mean more than their pattern says: REACTION_401_CREATE is "cannot add another reaction", PLAN_401_CREATE is "finish onboarding first".
          * @enum {string}
          */
-        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "SEASON_404" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "CALENDAR_LINK_403_TOO_MANY" | "CALENDAR_LINK_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "RIDE_401_CREATE" | "RIDE_401_UPDATE" | "RIDE_403_FULL" | "RIDE_404" | "RIDE_409_CONFLICT" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_401_CREATE" | "SHORT_FORM_URL_401_DELETE" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "FEED_403_POST" | "FEED_403_PINS" | "FEED_403_NUDGED" | "POLL_403_CLOSED" | "POLL_403_VOTED" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
+        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "SEASON_404" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "CALENDAR_LINK_403_TOO_MANY" | "CALENDAR_LINK_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "RIDE_401_CREATE" | "RIDE_401_UPDATE" | "RIDE_403_FULL" | "RIDE_404" | "RIDE_409_CONFLICT" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STEP_403_TOO_MANY" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_401_CREATE" | "SHORT_FORM_URL_401_DELETE" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_TAKEN" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "FEED_403_POST" | "FEED_403_PINS" | "FEED_403_NUDGED" | "POLL_403_CLOSED" | "POLL_403_VOTED" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
         /** @description Seven bits; bit 0 is Sunday. */
         Weekdays: number;
         /**
@@ -3043,7 +3166,7 @@ export interface components {
         };
         MailLinkPage: {
             /** @enum {string} */
-            purpose: "answer" | "got_it";
+            purpose: "answer" | "got_it" | "turn";
             team: {
                 name: components["schemas"]["TeamName"];
                 colour_one: components["schemas"]["Colour"];
@@ -3061,6 +3184,8 @@ export interface components {
             /** @enum {string|null} */
             closed: "late" | "called_off" | "not_asked" | null;
             players: components["schemas"]["MailLinkPlayer"][];
+            /** @description Of a link that was made for a turn: the turns at this event of the family of its players, planned, taken or offered. */
+            turns?: components["schemas"]["MyTurn"][];
             /** @description This team's mails to the recipient's address are stopped. */
             mails_stopped: boolean;
         };
@@ -3341,6 +3466,226 @@ export interface components {
             first_name?: components["schemas"]["FirstName"];
             last_name?: components["schemas"]["LastName"];
         };
+        DutyName: string;
+        /** @enum {string} */
+        DutySign: "snacks" | "drinks" | "kit" | "score" | "line" | "field" | "photos" | "other";
+        /** @description How many families do it at each event. */
+        DutyFamilies: number;
+        /** @description The kinds of events that it is for. */
+        DutyKinds: components["schemas"]["EventKind"][];
+        /**
+         * @description At home or away alone; null for both.
+         * @enum {string|null}
+         */
+        DutySide: "home" | "away" | null;
+        TurnSlot: number;
+        /**
+         * @description `open`: nobody's. `planned`: given by Drip; the family has not agreed yet. `taken`: the family agreed, or staff set it. `offered`: the family cannot, and whoever takes it first has it. `off`: not needed at this event.
+         * @enum {string}
+         */
+        TurnState: "open" | "planned" | "taken" | "offered" | "off";
+        /** @description 0 for a turn that nobody has touched yet. */
+        TurnVersion: number;
+        NewDuty: {
+            name: components["schemas"]["DutyName"];
+            sign: components["schemas"]["DutySign"];
+            families: components["schemas"]["DutyFamilies"];
+            kinds: components["schemas"]["DutyKinds"];
+            side?: components["schemas"]["DutySide"];
+            /** @description At this event alone. It is never shared out. */
+            event_id?: components["schemas"]["Id"];
+            /** @description True if absent. False: for families alone that put themselves down. */
+            is_for_all?: boolean;
+            /** @description True if absent: families of coaches and managers are given no turns. */
+            spares_staff?: boolean;
+        };
+        DutyChange: {
+            name?: components["schemas"]["DutyName"];
+            sign?: components["schemas"]["DutySign"];
+            families?: components["schemas"]["DutyFamilies"];
+            kinds?: components["schemas"]["DutyKinds"];
+            side?: components["schemas"]["DutySide"];
+            is_for_all?: boolean;
+            spares_staff?: boolean;
+        };
+        Duty: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["DutyName"];
+            sign: components["schemas"]["DutySign"];
+            families: components["schemas"]["DutyFamilies"];
+            kinds: components["schemas"]["DutyKinds"];
+            /**
+             * @description Absent for both.
+             * @enum {string}
+             */
+            side?: "home" | "away";
+            event_id?: components["schemas"]["Id"];
+            is_for_all: boolean;
+            spares_staff: boolean;
+            /**
+             * Format: date-time
+             * @description Since then its turns are given out and evened out every night. Absent: a list to sign up on.
+             */
+            shared_at?: string;
+            /** @description For `If-Match`. */
+            version: number;
+            /** @description For staff, of a duty that can be shared out and is not yet. */
+            plan?: components["schemas"]["SharePlan"];
+        };
+        /** @description What sharing it out now would do. */
+        SharePlan: {
+            /** @description The season's events that are still to come. */
+            events: number;
+            /** @description Those who would take turns. */
+            families: number;
+            /** @description Those that would be given. */
+            turns: number;
+            /** @description The fewest turns that one of these families would have, with its other duties. */
+            least: number;
+            most: number;
+            /** @description For `plan_tag`. */
+            tag: string;
+        };
+        /** @description The team's duties, with the turns of its open season. */
+        DutyBook: {
+            /** @description Those that go on, by the order in which they were added, those of one event alone last. */
+            duties: components["schemas"]["Duty"][];
+            /** @description The events of the turns, in their order. */
+            events: components["schemas"]["DutyEvent"][];
+            /** @description Of each event and duty one for every slot, also those that nobody has. Past ones where somebody had them. */
+            turns: components["schemas"]["DutyTurn"][];
+            /** @description Those who take turns, whoever had fewest first. Families of spots are read by staff alone. */
+            families: components["schemas"]["DutyFamily"][];
+            /** @description Families that are out of a duty for all, or in one for volunteers: the caller's own, and for staff everybody's. */
+            choices: components["schemas"]["DutyChoice"][];
+            /**
+             * Format: date-time
+             * @description For staff, while the last *Share out* can be undone.
+             */
+            undo_until?: string;
+        };
+        DutyEvent: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["EventKind"];
+            title: string;
+            opponent?: string;
+            /** @enum {string} */
+            side?: "home" | "away" | "neutral";
+            /** Format: date */
+            first_day: string;
+            starts_local: components["schemas"]["WallClock"];
+            timing: components["schemas"]["EventTiming"];
+            /** @enum {boolean} */
+            is_over?: true;
+            /** @enum {boolean} */
+            is_called_off?: true;
+        };
+        DutyTurn: {
+            event_id: components["schemas"]["Id"];
+            duty_id: components["schemas"]["Id"];
+            slot: components["schemas"]["TurnSlot"];
+            state: components["schemas"]["TurnState"];
+            /** @description The player whose family has it, or gives it away. */
+            membership_id?: components["schemas"]["Id"];
+            version: components["schemas"]["TurnVersion"];
+        };
+        DutyFamily: {
+            players: string[];
+            /** @description In the order of `players`. */
+            membership_ids: components["schemas"]["Id"][];
+            /** @description Of the open season, past ones included. */
+            turns: number;
+            to_come: number;
+            /**
+             * @description One of its players is the caller or a child of theirs.
+             * @enum {boolean}
+             */
+            is_own?: true;
+            /**
+             * @description Nobody has joined yet, so it is given nothing.
+             * @enum {boolean}
+             */
+            is_spot?: true;
+        };
+        DutyChoice: {
+            duty_id: components["schemas"]["Id"];
+            /** @description The family's players. */
+            membership_ids: components["schemas"]["Id"][];
+        };
+        NewShare: {
+            duty_id: components["schemas"]["Id"];
+            /** @description The tag of the plan that was on the screen; if the plan has changed, the call is refused with 412. */
+            plan_tag: string;
+        };
+        ChosenDuties: {
+            /** @description Duties for all that the family is out of, and those for volunteers that it is in. Replaces what it chose before. */
+            duty_ids: components["schemas"]["Id"][];
+        };
+        TurnMove: {
+            duty_id: components["schemas"]["Id"];
+            slot: components["schemas"]["TurnSlot"];
+            /**
+             * @description For the family: `keep` agrees to its turn, or takes it back from being offered; `offer` gives it away; `take` takes one that is open or offered. For staff: `set` makes it a family's, up to 14 days after the event; `off`, not needed; `open`, nobody's.
+             * @enum {string}
+             */
+            move: "keep" | "offer" | "take" | "set" | "off" | "open";
+            /** @description Whose family; for `take` and `set`. */
+            membership_id?: components["schemas"]["Id"];
+            version: components["schemas"]["TurnVersion"];
+        };
+        EventDuty: {
+            duty_id: components["schemas"]["Id"];
+            name: components["schemas"]["DutyName"];
+            sign: components["schemas"]["DutySign"];
+            slots: components["schemas"]["EventTurn"][];
+        };
+        EventTurn: {
+            slot: components["schemas"]["TurnSlot"];
+            state: components["schemas"]["TurnState"];
+            version: components["schemas"]["TurnVersion"];
+            membership_id?: components["schemas"]["Id"];
+            /** @description The player whose family has it. */
+            name?: string;
+            /**
+             * @description It is the caller's family's turn.
+             * @enum {boolean}
+             */
+            is_own?: true;
+            /** @description For the family and staff, of a planned turn. */
+            why?: components["schemas"]["TurnReason"];
+            /** @description Set if the caller's family could take it: the player to send with `take`. */
+            take_as?: components["schemas"]["Id"];
+            gives?: components["schemas"]["TurnInReturn"];
+        };
+        /**
+         * @description `fewest`: the family with fewest turns. `evened`: moved to it so that all have about as many. `only`: nobody else comes.
+         * @enum {string}
+         */
+        TurnReason: "fewest" | "evened" | "only";
+        /** @description Of an offered turn that the caller's family could take: its own next planned turn, which the other family then gets. */
+        TurnInReturn: {
+            event_id: components["schemas"]["Id"];
+            /** Format: date */
+            first_day: string;
+            name: components["schemas"]["DutyName"];
+        };
+        /** @description A turn of the player's family, which this player stands for. */
+        MyTurn: {
+            duty_id: components["schemas"]["Id"];
+            name: components["schemas"]["DutyName"];
+            sign: components["schemas"]["DutySign"];
+            slot: components["schemas"]["TurnSlot"];
+            state: components["schemas"]["TurnState"];
+            version: components["schemas"]["TurnVersion"];
+        };
+        MailLinkTurn: {
+            token: string;
+            duty_id: components["schemas"]["Id"];
+            slot: components["schemas"]["TurnSlot"];
+            /** @enum {string} */
+            move: "keep" | "offer";
+            version: components["schemas"]["TurnVersion"];
+        };
         Id: string;
         ChildFirstName: string;
         LastInitial: string;
@@ -3472,10 +3817,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. `silent_device`: a device of the caller's acknowledges no pushes any more; its dismissal removes the device. `call_list`: families do not know yet that an event of a team whose staff the caller is on was called off, moved or put back on, with their count; it goes once they know. `poll`: a poll that staff reminded of, or that closes within 24 hours, in which neither the caller nor another guardian of their players has voted. `ride`: a ride of a player of the caller's, or the caller's own car, waits for an answer. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. `silent_device`: a device of the caller's acknowledges no pushes any more; its dismissal removes the device. `call_list`: families do not know yet that an event of a team whose staff the caller is on was called off, moved or put back on, with their count; it goes once they know. `poll`: a poll that staff reminded of, or that closes within 24 hours, in which neither the caller nor another guardian of their players has voted. `ride`: a ride of a player of the caller's, or the caller's own car, waits for an answer. `turn`: a turn of a family of the caller's within eight days, to which it has not agreed. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended" | "silent_device" | "call_list" | "poll" | "ride";
+            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended" | "silent_device" | "call_list" | "poll" | "ride" | "turn";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */
@@ -3488,7 +3833,7 @@ export interface components {
             child_id?: components["schemas"]["Id"];
             child_first_name?: components["schemas"]["ChildFirstName"];
             child_last_initial?: components["schemas"]["LastInitial"];
-            /** @description The newcomer's, or of the player whose usual yes is paused. */
+            /** @description The newcomer's, of the player whose usual yes is paused, or whose family's turn it is. */
             membership_id?: components["schemas"]["Id"];
             person_name?: string;
             request_id?: components["schemas"]["Id"];
@@ -3511,8 +3856,12 @@ export interface components {
             /** Format: date */
             last_day?: string;
             weekdays?: components["schemas"]["Weekdays"];
-            /** @description Of the usual yes, for `If-Match`. */
+            /** @description Of the usual yes, for `If-Match`, or of the turn. */
             version?: number;
+            duty_id?: components["schemas"]["Id"];
+            duty_name?: components["schemas"]["DutyName"];
+            duty_sign?: components["schemas"]["DutySign"];
+            slot?: components["schemas"]["TurnSlot"];
             /** @description As the device was registered: Chrome on Android. */
             device_label?: string;
             /**
@@ -4624,6 +4973,8 @@ export interface components {
             attendance?: components["schemas"]["Mark"];
             /** @description Rides that the player has or wants, for those who answer. */
             seats?: components["schemas"]["MySeat"][];
+            /** @description Turns of the player's family at this event that this player stands for: planned, taken or offered. Absent if none, and for followers. */
+            turns?: components["schemas"]["MyTurn"][];
         };
         EventCounts: {
             yes: number;
@@ -4804,6 +5155,8 @@ export interface components {
             notes: string | null;
             /** @description The participants whom the caller may see. */
             participants: components["schemas"]["Participant"][];
+            /** @description Who brings what at this event, for the staff and the players' families. Absent if nothing is. */
+            duties?: components["schemas"]["EventDuty"][];
             answers_shown_to?: components["schemas"]["AnswersShownTo"];
             /** @description For the staff. */
             may_take_back?: boolean;
@@ -4959,14 +5312,18 @@ export interface components {
         Sendings: {
             items: components["schemas"]["Sending"][];
         };
-        /** @description An answer, a mark of attendance or a move of a seat, with the same fields as its own call, or a *Got it* with the version on the screen. */
+        /** @description An answer, a mark of attendance, or the move of a turn or a seat, with the same fields as its own call, or a *Got it* with the version on the screen. */
         Sending: {
             /** @enum {string} */
-            kind: "answer" | "got_it" | "attendance" | "seat";
+            kind: "answer" | "got_it" | "attendance" | "turn" | "seat";
             team_id: components["schemas"]["Id"];
             event_id: components["schemas"]["Id"];
-            event_version: number;
+            /** @description For all but a turn. */
+            event_version?: number;
             membership_id?: components["schemas"]["Id"];
+            duty_id?: components["schemas"]["Id"];
+            slot?: components["schemas"]["TurnSlot"];
+            version?: components["schemas"]["TurnVersion"];
             answer?: components["schemas"]["Answer"];
             note?: string | null;
             /** @description The version of the answer that was seen; 0 if there was none. */
@@ -4974,7 +5331,11 @@ export interface components {
             over?: components["schemas"]["Over"];
             attendance?: components["schemas"]["MarkOrNone"];
             at?: components["schemas"]["MarkedAt"];
-            move?: components["schemas"]["SeatMoveName"];
+            /**
+             * @description `keep`, `offer` and `take` of a turn; of a seat those of its own call.
+             * @enum {string}
+             */
+            move?: "keep" | "offer" | "take" | "ask" | "agree" | "leave" | "drop" | "join" | "quit";
             ways?: components["schemas"]["RideWays"];
             driver_id?: components["schemas"]["UserId"];
         };
@@ -5963,6 +6324,11 @@ export interface components {
          */
         EventId: components["schemas"]["Id"];
         /**
+         * @description A duty's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
+         */
+        DutyId: components["schemas"]["Id"];
+        /**
          * @description A place's id.
          * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b81
          */
@@ -6762,6 +7128,60 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    moveTurnByMailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailLinkTurn"];
+            };
+        };
+        responses: {
+            /** @description The page with the turn as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailLinkPage"];
+                };
+            };
+            400: components["responses"]["DeadLink"];
+            /** @description The event is called off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "EVENT_ITEM_403_CALLED_OFF";
+                    };
+                };
+            };
+            /** @description The turn is no longer as it was on the page. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "EVENT_PARTY_MEMBER_409_TAKEN";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     stopMailsByLink: {
         parameters: {
             query?: never;
@@ -7507,6 +7927,637 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         message_code: "USER_403_DRIP_NAME" | "USER_403_DATE_OF_BIRTH" | "AUTH_403_MUST_CHANGE";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDuties: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The duties and their turns. */
+            200: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DutyBook"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description A hash of the reply.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or neither on the staff nor of a player's family. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_PARTY_MEMBER_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addDuty: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDuty"];
+            };
+        };
+        responses: {
+            /** @description The duties with the new one. It is a list to sign up on until it is shared out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DutyBook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "STEP_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived or has too many duties, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "STEP_403_TOO_MANY" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endDuty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A duty's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
+                 */
+                duty_id: components["parameters"]["DutyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The duties without it. Past turns still count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DutyBook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "STEP_401_DELETE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "STEP_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeDuty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A duty's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1
+                 */
+                duty_id: components["parameters"]["DutyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DutyChange"];
+            };
+        };
+        responses: {
+            /** @description The duties. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DutyBook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "STEP_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "STEP_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareDuty: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt of one request.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShare"];
+            };
+        };
+        responses: {
+            /** @description The duties. Families are told a minute later. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DutyBook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "STEP_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "STEP_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The duties; what was shared within the last minute is a list to sign up on again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DutyBook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "STEP_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseDuties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenDuties"];
+            };
+        };
+        responses: {
+            /** @description The duties. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DutyBook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not for the caller to choose. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_PARTY_MEMBER_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404" | "STEP_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveTurn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnMove"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or not for the caller to settle. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_PARTY_MEMBER_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, the event is over or called off, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF";
+                    };
+                };
+            };
+            /** @description Nothing there for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "STEP_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            /** @description The turn is no longer as it was on the screen, or the family has another at this event. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "EVENT_PARTY_MEMBER_409_TAKEN" | "EVENT_PARTY_MEMBER_409_CONFLICT";
                     };
                 };
             };

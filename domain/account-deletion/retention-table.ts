@@ -2,6 +2,7 @@ import { keptAbsenceMonths, keptUsualMonths } from "../absence/days";
 import { limits } from "../base/limits";
 import { farewellMails, kept } from "../base/retention";
 import { keptLinkMonths } from "../calendar-link/calendar-link";
+import { keptTurnMonths } from "../duty/limits";
 import { keptMarkMonths } from "../schedule/attendance/attendance";
 import { daysAfterEnd } from "../share/limits";
 import { daysToLeave } from "./deletion";
@@ -68,6 +69,10 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   {
     what: "Who drives whom to a date",
     time: `${kept.rideDays} days after the date. Who may drive a child alone: ${kept.rideDays} days after the last day, or until a guardian takes it back.`,
+  },
+  {
+    what: "Whose turn it is to bring or do what, and which duties your family is out of",
+    time: `${keptTurnMonths} months after the date, or after the duty ended; at the longest as long as somebody's place in the team.`,
   },
   {
     what: "When somebody is away",

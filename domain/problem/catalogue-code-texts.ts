@@ -11,7 +11,6 @@ export const catalogueCodeTexts = {
 
   EVENT_PARTY_MEMBER_401_CREATE: "You can't hand out roles at this event. Ask the organizer.",
   EVENT_PARTY_MEMBER_401_DELETE: "You can't take someone's role away. Ask the organizer.",
-  EVENT_PARTY_MEMBER_401_REQUEST: "Who does what is still a secret here. Ask the organizer to add you.",
 
   EXPENSE_401_CREATE: "You can't add expenses here. Ask whoever holds the purse.",
   EXPENSE_401_DELETE: "You can't strike that expense. Ask whoever holds the purse.",
@@ -92,11 +91,7 @@ export const catalogueCodeTexts = {
   SONG_401_UPDATE: "You can't change that song. Ask whoever runs the playlist.",
   SONG_404: "That song has left the playlist. Pick another tune.",
 
-  STEP_401_CREATE: "You can't add steps here. Ask the owner to add one.",
-  STEP_401_DELETE: "You can't skip this step for everyone. Ask the owner.",
   STEP_401_REQUEST: "These steps aren't open to you. Ask the owner to show you the way.",
-  STEP_401_UPDATE: "You can't change this step. Ask the owner.",
-  STEP_404: "That step is gone. Reload and carry on with the next one.",
 
   STORAGE_401_CREATE: "You can't put files here. Ask the owner for a locker.",
   STORAGE_401_DELETE: "You can only delete your own files. Ask whoever put this one here.",
@@ -126,8 +121,6 @@ export const catalogueCodeTexts = {
   RELEASE_NOTES_404: "Those release notes were never released. Check the newest ones.",
   TIP_404: "That tip has dried up. Try another one.",
   TIP_TEXT_404: "That tip has lost its words. Pick another one.",
-
-  EVENT_PARTY_MEMBER_409_CONFLICT: "They already have a role at this event. Change that one instead.",
 
   PROCESSION_GROUP_409_CONFLICT:
     "Someone changed the procession while you were at it. Please reload the page.",

@@ -4,6 +4,7 @@ import { baseCodeTexts } from "../base/code-texts";
 import type { MessageCode } from "../base/result";
 import { calendarLinkCodeTexts } from "../calendar-link/code-texts";
 import { dripNameCodeTexts } from "../drip-name/code-texts";
+import { dutyCodeTexts } from "../duty/code-texts";
 import { familyCodeTexts } from "../family/code-texts";
 import { feedCodeTexts } from "../feed/code-texts";
 import { huddleCodeTexts } from "../huddle/code-texts";
@@ -35,6 +36,7 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...invitationCodeTexts,
   ...pushCodeTexts,
   ...scheduleCodeTexts,
+  ...dutyCodeTexts,
   ...absenceCodeTexts,
   ...calendarLinkCodeTexts,
   ...rideCodeTexts,

@@ -8,7 +8,7 @@ const layers = {
   core: [
     ...["base", "time", "audit", "account", "access", "calendar-link", "session", "mail", "identity"],
     ...["notification", "drip-name", "password", "invitation", "report", "huddle", "team", "family"],
-    ...["schedule", "ride", "share", "feed", "absence", "account-transfer"],
+    ...["schedule", "duty", "ride", "share", "feed", "absence", "account-transfer"],
   ],
   reads: [
     ...[
@@ -20,6 +20,7 @@ const layers = {
       "event",
       "ride",
       "receipt",
+      "duty",
       "schedule",
       "pings",
       "dings",
@@ -37,6 +38,7 @@ const layers = {
       "place",
       "series",
       "answer",
+      "duty",
       "attendance",
       "ride",
     ],

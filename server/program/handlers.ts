@@ -12,6 +12,7 @@ import { answerLinkHandlers } from "../commands/answer-link/answer-link.routes";
 import { samePlayerHandlers } from "../commands/answer/merge-players.routes";
 import { attendanceHandlers } from "../commands/attendance/attendance.routes";
 import { calendarLinkHandlers } from "../commands/calendar-link/calendar-link.routes";
+import { dutyHandlers } from "../commands/duty/duty.routes";
 import { eventHandlers } from "../commands/event/event.routes";
 import { familyHandlers } from "../commands/family/family.routes";
 import { cardHandlers } from "../commands/feed/card.routes";
@@ -57,6 +58,7 @@ export const makeHandlers = (services: Services, hub: Hub): Handlers => ({
   ...samePlayerHandlers(services),
   ...attendanceHandlers(services),
   ...calendarLinkHandlers(services),
+  ...dutyHandlers(services),
   ...eventHandlers(services),
   ...familyHandlers(services),
   ...cardHandlers(services),

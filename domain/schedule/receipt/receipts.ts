@@ -1,18 +1,11 @@
+import { groupFamilies, type Related } from "../../family/families";
+
 /** A player whose family may have to acknowledge a change. Who is concerned and who is unaware the database decides: its view player_awareness. */
-export type Recipient = {
-  readonly membershipId: string;
-  /** The living guardians of a child, or the adult player; empty for a spot. */
-  readonly people: readonly string[];
-  /** The older row of the same player, if staff merged two. */
-  readonly countsAs: string | null;
+export type Recipient = Related & {
   /** Was on the roster when the change was made, is not out of the event, and is no spot of a player who has joined. */
   readonly isConcerned: boolean;
   readonly isUnaware: boolean;
 };
-
-/** The id of the row that represents the player. */
-export const playerOf = ({ membershipId, countsAs }: Pick<Recipient, "countsAs" | "membershipId">) =>
-  countsAs ?? membershipId;
 
 export type Family<Player extends Recipient> = {
   readonly players: readonly Player[];
@@ -25,31 +18,13 @@ export type Family<Player extends Recipient> = {
 export const countUnjoined = (families: readonly Pick<Family<Recipient>, "isHere" | "knows">[]): number =>
   families.filter(({ isHere, knows }) => !isHere && !knows).length;
 
-/** Groups players who share a guardian, and rows of one player, into families. A family knows once all its players do. Keeps the order. */
-export function familiesOf<Player extends Recipient>(players: readonly Player[]): Family<Player>[] {
-  const families: { people: Set<string>; players: Player[] }[] = [];
-  for (const player of players.filter((one) => one.isConcerned)) {
-    const joined = families.filter(
-      ({ people, players: members }) =>
-        player.people.some((person) => people.has(person)) ||
-        members.some((member) => playerOf(member) === playerOf(player)),
-    );
-    const [family = { people: new Set<string>(), players: [] }, ...others] = joined;
-    if (joined.length === 0) families.push(family);
-    for (const person of player.people) family.people.add(person);
-    for (const other of others) {
-      for (const person of other.people) family.people.add(person);
-      family.players.push(...other.players);
-      families.splice(families.indexOf(other), 1);
-    }
-    family.players.push(player);
-  }
-  return families.map(({ people, players: members }) => ({
+/** The families of those who are concerned. A family knows once all its players do. */
+export const familiesOf = <Player extends Recipient>(players: readonly Player[]): Family<Player>[] =>
+  groupFamilies(players.filter((one) => one.isConcerned)).map(({ people, players: members }) => ({
     players: members,
     knows: !members.some(({ isUnaware }) => isUnaware),
     isHere: people.size > 0,
   }));
-}
 
 /** Receipts exist only for an event that has changed since it was made. */
 export const hasChanged = (noticeVersion: number) => noticeVersion > 1;

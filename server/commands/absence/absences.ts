@@ -16,6 +16,7 @@ import {
 import { isId } from "../../core/access/team-access.store";
 import { lockUserForShare } from "../../core/account/account.store";
 import type { Services } from "../../core/base/services";
+import { offerTurnsOf } from "../../core/duty/offer.store";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { readVersion } from "../../platform/http/version";
@@ -44,6 +45,7 @@ export async function addAbsences(
     for (const subject of subjects) {
       const { id } = await insertAbsence(tx, { subject, days, by: sayer.userId, at: now, now });
       await notifyOthers(tx, id, sayer.userId);
+      await offerTurnsOf(tx, subject, now);
       ids.push(id);
     }
     return { ids, days };
@@ -100,6 +102,7 @@ export async function changeAbsence(
     if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
     const left = await write(tx, { kept, requested, sayer, today, now });
     if (left !== null) await notifyOthers(tx, left, sayer.userId);
+    await offerTurnsOf(tx, { childId: kept.childId, userId: kept.userId }, now);
     return { ids: left === null ? [] : [left], days: requested };
   });
 }

@@ -1,6 +1,6 @@
 import type { Services } from "../../core/base/services";
 import type { Handlers } from "../../platform/http/contract";
-import { answerByLink, gotItByLink, openLink, pageOf, stopMails } from "./answer-links";
+import { answerByLink, gotItByLink, moveTurnByLink, openLink, pageOf, stopMails } from "./answer-links";
 
 export const answerLinkHandlers = (services: Services) =>
   ({
@@ -21,6 +21,13 @@ export const answerLinkHandlers = (services: Services) =>
       await gotItByLink(services, opened);
       services.scheduleChanges?.publish(opened.link.teamId, "staff");
       return pageOf(services, await openLink(services, token, "got_it"));
+    },
+
+    async moveTurnByMailLink({ body: { token, ...move } }) {
+      const opened = await openLink(services, token, "turn");
+      await moveTurnByLink(services, opened, move);
+      services.scheduleChanges?.publish(opened.link.teamId, "readers");
+      return pageOf(services, await openLink(services, token, "turn"));
     },
 
     async stopMailsByLink({ body: { token, stopped = true }, id }) {

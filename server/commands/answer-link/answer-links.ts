@@ -6,6 +6,7 @@ import { requireTeam } from "../../core/access/team-access.store";
 import { recordSeen } from "../../core/account/seen.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
+import { ownTurnKey, readOwnTurns } from "../../core/duty/own-turns.store";
 import { blockMail, findBlocked, unblockMail } from "../../core/invitation/invitation-mail-share";
 import { recordAnswer } from "../../core/invitation/invitation-use.store";
 import { findSpotInvitation } from "../../core/invitation/spot-invitation.store";
@@ -16,8 +17,10 @@ import {
   type LinkPurpose,
   readAnswerToken,
 } from "../../core/schedule/answer-token";
+import { requireTeamAccess } from "../../core/team/team-role";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { answerAs } from "../answer/answer-event";
+import { moveTurn } from "../duty/move-turn";
 import { acknowledgeEvents } from "../receipt/acknowledge";
 import { findLivingUser, type LinkedRow, readLinkedEvent } from "./answer-link.store";
 import { presentPage } from "./answer-page";
@@ -59,8 +62,8 @@ export async function openLink(
     link.until > now();
   if (!isGood || holder.players.length === 0) throw new Problem("AUTH_400_LINK");
   const { teamId, eventId, version } = link;
-  // An answer is for the event as it is now; *Got it* is for what the mail told.
-  const noticed = link.purpose === "answer" ? null : version;
+  // *Got it* is for what the mail told; all else for the event as it is now.
+  const noticed = link.purpose === "got_it" ? version : null;
   const row = await readLinkedEvent(db, { teamId, eventId, version, noticed, players: holder.players });
   if (!row?.mine || row.endsAt <= now()) throw new Problem("AUTH_400_LINK");
   return { link, ...holder, row };
@@ -98,13 +101,47 @@ async function findFamilyOfSpot(
 /** `given` was saved just now: its note alone is on the page. */
 export async function pageOf(
   services: Services,
-  { link, address, by, row }: OpenedLink,
+  { link, address, by, row, userId }: OpenedLink,
   given?: GivenAnswer,
 ) {
   const { db, now } = services;
   const stopped = await findBlocked(db, services, { keys: [address], scope: link.teamId });
-  return presentPage(row, { link, by, now: now(), isStopped: stopped.has(address), given });
+  const turns =
+    link.purpose === "turn" && userId !== null ? await readTurns(services, userId, row) : undefined;
+  return {
+    ...presentPage(row, { link, by, now: now(), isStopped: stopped.has(address), given }),
+    ...(turns && { turns }),
+  };
 }
+
+/** Those of the person's own players at the event. */
+async function readTurns({ db }: Services, userId: string, { id, firstDay, mine }: LinkedRow) {
+  const turns = await readOwnTurns(db, { userId, from: firstDay, days: 1 });
+  return (mine ?? []).flatMap(({ membership_id }) => turns.get(ownTurnKey(id, membership_id)) ?? []);
+}
+
+/** As the app would. A turn that is somebody else's by now is taken. */
+export async function moveTurnByLink(
+  services: Services,
+  opened: OpenedLink,
+  body: Omit<components["schemas"]["MailLinkTurn"], "token">,
+): Promise<void> {
+  const { link, userId, players } = opened;
+  if (userId === null) throw new Problem("AUTH_400_LINK");
+  const { teamId, eventId } = link;
+  const { standings } = await requireTeamAccess(services.db, userId, teamId).catch(whenOver(refuseDead));
+  const mover = { userId, standings, players };
+  await services.db
+    .transaction((tx) => moveTurn(services, tx, { mover, teamId, eventId, body }))
+    .catch((fault: unknown) => {
+      const isElsewhere = fault instanceof Problem && elsewhere.has(fault.messageCode);
+      throw isElsewhere ? new Problem("EVENT_PARTY_MEMBER_409_TAKEN") : fault;
+    })
+    .catch(whenOver(refuseDead));
+  await recordHere(services, opened);
+}
+
+const elsewhere = new Set<MessageCode>(["EVENT_PARTY_MEMBER_401_UPDATE", "STEP_404"]);
 
 /** As the app would, but without the rights of staff. */
 export async function answerByLink(
@@ -180,7 +217,13 @@ export async function stopMails(
   });
 }
 
-const over = new Set<MessageCode>(["TEAM_404", "TEAM_403_ARCHIVED", "EVENT_ITEM_404", "COLLABORATOR_404"]);
+const over = new Set<MessageCode>([
+  "TEAM_404",
+  "TEAM_403_ARCHIVED",
+  "EVENT_ITEM_404",
+  "EVENT_ITEM_403_OVER",
+  "COLLABORATOR_404",
+]);
 
 /** What ended between opening a link and using it is the same dead link. */
 const whenOver =

@@ -4,6 +4,7 @@ import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
+import { offerTurns } from "../../core/duty/offer.store";
 import { markEventDingsRead } from "../../core/notification/ding.store";
 import {
   findPlayerAt,
@@ -129,6 +130,7 @@ export async function answerAs(
     // Not before what it replaces, which servers with other clocks may have stored.
     now: word.at !== null && word.at > now ? word.at : now,
   });
+  if (body.answer === "no") await offerTurns(tx, { teamId, eventId, now });
   if (player.isSpot) await touchSpot(tx, key, now);
 }
 
@@ -139,8 +141,12 @@ function wayOf(caller: Caller, membershipId: string): "app" | "staff" | null {
 }
 
 /** The caller, or a child whom they guard. */
-export const isOwnPlayer = ({ access }: Caller, membershipId: string): boolean =>
-  access.some((one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"));
+export const isOwnPlayer = (caller: Caller, membershipId: string): boolean =>
+  ownPlayersOf(caller).includes(membershipId);
+
+/** The memberships of the caller, and of the children whom they guard. */
+export const ownPlayersOf = ({ access }: Caller): string[] =>
+  access.flatMap(({ membershipId, via }) => (via === "self" || via === "guardian" ? [membershipId] : []));
 
 const mayAnswerForAnybody = ({ standings: teamRoles }: Caller) =>
   mayOnSchedule(teamRoles, "answer_for_anybody");

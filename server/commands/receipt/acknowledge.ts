@@ -1,8 +1,9 @@
+import { playerOf } from "../../../domain/family/families";
 import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import { changesBetween } from "../../../domain/schedule/event/event-change";
 import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { SeenVia } from "../../../domain/schedule/receipt/receipt-states";
-import { familiesOf, mayNudge, playerOf } from "../../../domain/schedule/receipt/receipts";
+import { familiesOf, mayNudge } from "../../../domain/schedule/receipt/receipts";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";

@@ -8,10 +8,15 @@ import { readWindow } from "../../reads/schedule/window";
 import { acknowledgeEvents } from "../receipt/acknowledge";
 import { sendOne } from "./send-queued-item";
 
-/** What took effect of a list is new to the staff of its teams. */
-function publishToStaff({ scheduleChanges }: Services, items: readonly { team_id: string }[]) {
-  for (const teamId of new Set(items.map(({ team_id }) => team_id)))
-    scheduleChanges?.publish(teamId, "staff");
+/** What took effect of a list is new to the staff of its teams; whose turn it is, to everybody. */
+function publishChanges(
+  { scheduleChanges }: Services,
+  items: readonly { team_id: string; kind?: components["schemas"]["Sending"]["kind"] }[],
+) {
+  for (const teamId of new Set(items.map(({ team_id }) => team_id))) {
+    const hasTurns = items.some(({ team_id, kind }) => team_id === teamId && kind === "turn");
+    scheduleChanges?.publish(teamId, hasTurns ? "readers" : "staff");
+  }
 }
 
 export const scheduleHandlers = (services: Services) =>
@@ -39,7 +44,7 @@ export const scheduleHandlers = (services: Services) =>
       const seen = await services.db.transaction((tx) =>
         acknowledgeEvents(services, tx, { userId: viewer.user.id, items, ...(via && { via }) }),
       );
-      publishToStaff(
+      publishChanges(
         services,
         seen.items.filter(({ seen_version }) => seen_version !== null),
       );
@@ -50,7 +55,7 @@ export const scheduleHandlers = (services: Services) =>
       const results: components["schemas"]["SendingResult"][] = [];
       for (const [item, sending] of body.items.entries())
         results.push(await sendOne(services, viewer.user.id, sending, item));
-      publishToStaff(
+      publishChanges(
         services,
         body.items.filter((_, item) => results[item]?.outcome === "saved"),
       );

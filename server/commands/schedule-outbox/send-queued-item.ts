@@ -4,8 +4,9 @@ import { findParticipant } from "../../core/schedule/answer.store";
 import { type Caller, requireTeamAccess } from "../../core/team/team-role";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 import { presentAnswer } from "../../reads/event/present-event";
-import { answerEvent, isOwnPlayer } from "../answer/answer-event";
+import { answerEvent, isOwnPlayer, ownPlayersOf } from "../answer/answer-event";
 import { markAttendance } from "../attendance/attendance";
+import { moveTurn } from "../duty/move-turn";
 import { acknowledgeEvents } from "../receipt/acknowledge";
 import { moveSeat } from "../ride/seats";
 
@@ -35,7 +36,9 @@ export async function sendOne(
 }
 
 async function save(services: Services, caller: Caller, sending: Sending): Promise<void> {
+  if (sending.kind === "turn") return saveTurn(services, caller, sending);
   const { team_id: teamId, event_id: eventId, event_version, over } = sending;
+  if (event_version === undefined) throw new Problem("REQUEST_400_INVALID");
   if (sending.kind === "got_it") {
     const items = [{ team_id: teamId, event_id: eventId, version: event_version }];
     const seen = await services.db.transaction((tx) =>
@@ -58,6 +61,17 @@ async function save(services: Services, caller: Caller, sending: Sending): Promi
   );
 }
 
+async function saveTurn(services: Services, caller: Caller, sending: Sending): Promise<void> {
+  const { team_id: teamId, event_id: eventId, duty_id, slot, move, version, membership_id } = sending;
+  const isWhole = duty_id !== undefined && slot !== undefined && version !== undefined;
+  if (!isWhole || (move !== "keep" && move !== "offer" && move !== "take"))
+    throw new Problem("REQUEST_400_INVALID");
+  const { userId, standings } = caller;
+  const mover = { userId, standings, players: ownPlayersOf(caller) };
+  const body = { duty_id, slot, move, version, ...(membership_id !== undefined && { membership_id }) };
+  await services.db.transaction((tx) => moveTurn(services, tx, { mover, teamId, eventId, body }));
+}
+
 async function saveMark(services: Services, caller: Caller, sending: Sending): Promise<void> {
   const {
     team_id: teamId,
@@ -67,7 +81,7 @@ async function saveMark(services: Services, caller: Caller, sending: Sending): P
     attendance,
     at,
   } = sending;
-  if (membership_id === undefined || attendance === undefined || at === undefined)
+  if (version === undefined || membership_id === undefined || attendance === undefined || at === undefined)
     throw new Problem("REQUEST_400_INVALID");
   const rows = [{ membership_id, attendance, at }];
   await services.db.transaction((tx) =>
@@ -77,7 +91,9 @@ async function saveMark(services: Services, caller: Caller, sending: Sending): P
 
 async function saveSeat(services: Services, caller: Caller, sending: Sending): Promise<void> {
   const { team_id: teamId, event_id: eventId, event_version, membership_id, driver_id, move, ways } = sending;
-  if (move === undefined || ways === undefined) throw new Problem("REQUEST_400_INVALID");
+  if (event_version === undefined || move === undefined || ways === undefined)
+    throw new Problem("REQUEST_400_INVALID");
+  if (move === "keep" || move === "offer") throw new Problem("REQUEST_400_INVALID");
   const body = {
     ...{ move, ways, event_version },
     ...(membership_id !== undefined && { membership_id }),
@@ -89,6 +105,7 @@ async function saveSeat(services: Services, caller: Caller, sending: Sending): P
 function outcomeOf(code: MessageCode): Result["outcome"] {
   switch (code) {
     case "REQUEST_412_CHANGED":
+    case "EVENT_PARTY_MEMBER_409_TAKEN":
       return "changed";
     case "ANSWER_403_LATE":
       return "late";
@@ -96,6 +113,7 @@ function outcomeOf(code: MessageCode): Result["outcome"] {
     case "TEAM_404":
     case "COLLABORATOR_404":
     case "EVENT_PARTY_MEMBER_404":
+    case "STEP_404":
       return "gone";
     default:
       return "refused";

@@ -104,6 +104,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   readMailLink: { caller: "anybody", limits: answerLinks },
   answerByMailLink: { caller: "anybody", limits: answerLinks },
   gotItByMailLink: { caller: "anybody", limits: answerLinks },
+  moveTurnByMailLink: { caller: "anybody", limits: answerLinks },
   stopMailsByLink: { caller: "anybody", limits: answerLinks },
   readVerificationNumber: { caller: "signed-in", limits: [perUser("waiting-number", 60, minute)] },
   changePassword: {
@@ -231,6 +232,14 @@ export const access: Readonly<Record<OperationId, Access>> = {
   takeSeriesBack: { caller: "squad-member", isForAdults: true, limits: usual },
   // A list is planned by dry runs and then saved: forty calls of each.
   importEvents: { caller: "squad-member", isForAdults: true, limits: [perUser("import", 80, hour)] },
+  readDuties: { caller: "squad-member", limits: usual, isHeavy: true },
+  addDuty: { caller: "squad-member", isForAdults: true, limits: usual },
+  changeDuty: { caller: "squad-member", isForAdults: true, limits: usual },
+  endDuty: { caller: "squad-member", isForAdults: true, limits: usual },
+  shareDuty: { caller: "squad-member", isForAdults: true, limits: usual, isHeavy: true },
+  undoShare: { caller: "squad-member", isForAdults: true, limits: usual },
+  chooseDuties: { caller: "squad-member", isForAdults: true, limits: usual },
+  moveTurn: { caller: "squad-member", isForAdults: true, limits: [answers] },
   readVenues: { caller: "squad-member", limits: usual },
   addVenue: { caller: "squad-member", isForAdults: true, limits: usual },
   changeVenue: { caller: "squad-member", isForAdults: true, limits: usual },

@@ -6,7 +6,7 @@ import { bytesOf, idAt } from "../base/id-bytes";
 
 type Keys = Pick<Config, "signingKey">;
 
-export type LinkPurpose = "answer" | "got_it";
+export type LinkPurpose = "answer" | "got_it" | "turn";
 
 /** A link of a mail: for one event, one deed and the one whom the mail went to. */
 export interface AnswerLink {
@@ -36,7 +36,7 @@ export const linkEnd = (endsAt: Date, now: Date): Date =>
  */
 export function answerTokenOf(config: Keys, link: AnswerLink, address: MailboxKey): string {
   const head = Buffer.alloc(8);
-  head.writeUInt8((format << 4) | (isGotIt(link) ? 2 : 0) | (link.recipient.kind === "invitation" ? 1 : 0));
+  head.writeUInt8((format << 4) | purposes[link.purpose] | (link.recipient.kind === "invitation" ? 1 : 0));
   head.writeUIntBE(link.version, 1, 3);
   head.writeUInt32BE(link.until.getTime() / 1000, 4);
   const said = Buffer.concat([head, ...[link.teamId, link.eventId, link.recipient.id].map(bytesOf)]);
@@ -44,16 +44,20 @@ export function answerTokenOf(config: Keys, link: AnswerLink, address: MailboxKe
   return Buffer.concat([said, sum.subarray(0, 16)]).toString("base64url");
 }
 
-const isGotIt = ({ purpose }: AnswerLink) => purpose === "got_it";
+/** Two bits of the first byte. */
+const purposes: Readonly<Record<LinkPurpose, number>> = { answer: 0, got_it: 2, turn: 4 };
+const purposeOf = (head: number): LinkPurpose | undefined =>
+  (Object.keys(purposes) as LinkPurpose[]).find((purpose) => purposes[purpose] === (head & 6));
 
 /** What a token says; null for a text that is none. Whether it is ours shows only with the recipient's address. */
 export function readAnswerToken(token: string): AnswerLink | null {
   if (token.length !== textLength || !/^[\w-]+$/.test(token)) return null;
   const bytes = Buffer.from(token, "base64url");
   const head = bytes.readUInt8(0);
-  if (head >> 2 !== format << 2) return null;
+  const purpose = purposeOf(head);
+  if (head >> 3 !== format << 1 || purpose === undefined) return null;
   return {
-    purpose: head & 2 ? "got_it" : "answer",
+    purpose,
     version: bytes.readUIntBE(1, 3),
     until: new Date(bytes.readUInt32BE(4) * 1000),
     teamId: idAt(bytes, 8),

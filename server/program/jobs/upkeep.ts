@@ -7,6 +7,7 @@ import { removeOldDevices } from "../../core/access/known-device.store";
 import { removeOldAuditLines } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { removeOldLinks } from "../../core/calendar-link/endings.store";
+import { removeOldDuties } from "../../core/duty/retention.store";
 import { eraseChildren } from "../../core/family/child.store";
 import { removeOldTalk } from "../../core/huddle/retention.store";
 import { removeOldResetMails } from "../../core/identity/password-reset.store";
@@ -48,6 +49,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldSchedule(db, now());
   await removeOldRides(db, now());
   await removeOldConsents(db, now());
+  await removeOldDuties(db, now());
   await removeOldAbsences(db, now());
   await removeOldLinks(db, now());
   await removeOldShortLinks(db, now());

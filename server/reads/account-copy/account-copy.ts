@@ -19,6 +19,7 @@ import { shortLink } from "../../platform/db/schema/share";
 import { joinRequest, lookAlike, membership, team } from "../../platform/db/schema/team";
 import { findAbsencesFor } from "./account-absences.store";
 import { findAnswers, findAnswersGiven, findEvents, findNotes } from "./account-answers.store";
+import { findDutiesOf } from "./account-duties.store";
 import { findLinksFor } from "./account-links.store";
 import { findRides } from "./account-rides.store";
 import { findTalk } from "./account-talk.store";
@@ -94,6 +95,7 @@ export async function copyAccount(
   const notes = await findNotes(tx, id, memberships);
   const talk = await findTalk(tx, id);
   const rides = await findRides(tx, id, { members: memberships, children: theirChildren(tx, id) });
+  const duties = await findDutiesOf(tx, memberships);
   const away = await findAbsencesFor(tx, id, memberships);
   const teams = tx
     .select()
@@ -147,6 +149,8 @@ export async function copyAccount(
       "event",
       await findEvents(tx, [...answers, ...given, ...notes], memberships.filter(isLiving)),
     ),
+    turns: plain("dutyTurn", duties.turns),
+    duties_chosen: plain("dutyChoice", duties.choices),
     absences: plain("absence", away.absences),
     earlier_absences: plain("absenceVersion", away.earlier),
     absences_to_see: plain("absenceTold", away.told),

@@ -12,6 +12,7 @@ import {
 } from "../../../domain/schedule/event/event-parts";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
+import { type OwnTurns, ownTurnKey } from "../../core/duty/own-turns.store";
 import type { ParticipantRow } from "../../core/schedule/answer.store";
 import { snapshotOf } from "../../core/schedule/event-snapshot";
 import { isUrgent } from "../../core/schedule/event-urgency";
@@ -39,10 +40,15 @@ interface Seeing {
   /** For staff, of a changed event. */
   knowing?: { know: number; families: number } | undefined;
   at: Date;
+  /** Turns of the reader's own players. */
+  turns: OwnTurns;
 }
 
 /** An event as a card shows it. */
-export function presentEvent(row: WindowRow, { userId, seenCounts, knowing, at }: Seeing): ScheduleEvent {
+export function presentEvent(
+  row: WindowRow,
+  { userId, seenCounts, knowing, at, turns }: Seeing,
+): ScheduleEvent {
   const rows = row.mine ?? [];
   const own = rows.filter(({ via }) => via !== "follow");
   const shown = snapshotOf(row);
@@ -79,10 +85,18 @@ export function presentEvent(row: WindowRow, { userId, seenCounts, knowing, at }
     ...(isUrgent(row, changes, { heard, at }) && { rings: true }),
     changes: changes.map(presentChange),
     ...(seen.length > 0 && { seen_changes: seen.map(presentChange) }),
-    mine: rows.map((mine) => presentMine(mine, row.timeVersion, userId)),
+    mine: rows.map((mine) => ({
+      ...presentMine(mine, row.timeVersion, userId),
+      ...turnsAt(turns, row, mine),
+    })),
     ...(row.counts &&
       seenCounts !== "none" && { counts: { ...countsOf(row.counts, seenCounts), ...knowing } }),
   };
+}
+
+function turnsAt(turns: OwnTurns, { id, status }: WindowRow, mine: MineRow): Pick<MyPart, "turns"> {
+  const own = status === "on" ? turns.get(ownTurnKey(id, mine.membership_id)) : undefined;
+  return own && mine.via !== "follow" ? { turns: [...own] } : {};
 }
 
 function countsOf({ usual, away, marked, ...sum }: CountRow, seen: SeenCounts) {

@@ -8,6 +8,7 @@ import { requestLife } from "../../core/family/child-reading.store";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { awaySaid, usualEnded } from "./absence-items";
+import { turnsToAgree } from "./duty-items";
 import { circleRequests, ownCircleRequests } from "./family-items";
 import { invitationsToMe } from "./invitation-items";
 import { pollsToVote } from "./poll-items";
@@ -68,6 +69,7 @@ const waiting = prepareOnce((db: Database) => {
     changes,
     answersWanted,
     pollsToVote,
+    turnsToAgree,
     awaySaid,
     usualEnded,
     silentDevices,

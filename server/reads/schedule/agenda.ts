@@ -2,6 +2,7 @@ import { dayFromIso } from "../../../domain/dates/calendar";
 import { dayOf } from "../../../domain/dates/wall-time";
 import type { components } from "../../../openapi";
 import type { Services } from "../../core/base/services";
+import { type OwnTurns, readOwnTurns } from "../../core/duty/own-turns.store";
 import { pageSize } from "../../platform/http/page";
 import { Problem } from "../../platform/http/problem";
 import { afterDay, beforeDay, type Position, readPosition, writePosition } from "../event/position";
@@ -32,11 +33,17 @@ export async function readAgendaPage(
   const isMore = rows.length > pageSize;
   const [first, last] = [kept[0], kept.at(-1)];
   const days = first && last ? dayOf(last.firstDay) - dayOf(first.firstDay) + 1 : 0;
+  const turns: OwnTurns = first
+    ? await readOwnTurns(db, { userId, from: first.firstDay, days })
+    : new Map();
   const withRides = first ? await readMyRides(db, { userId, from: first.firstDay, days }) : asIs;
   return {
     events: kept.map((row) =>
       withRides(
-        presentEvent(row, { userId, seenCounts: staffTeams.has(row.teamId) ? "all" : "none", at: now() }),
+        presentEvent(row, {
+          ...{ userId, turns, at: now() },
+          seenCounts: staffTeams.has(row.teamId) ? "all" : "none",
+        }),
       ),
     ),
     next_after: last && (isMore || !isAfter) ? writePosition(last) : null,

@@ -3,6 +3,7 @@ import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
+import { readOwnTurns } from "../../core/duty/own-turns.store";
 import { readParticipants } from "../../core/schedule/answer.store";
 import { findKnownToFamilies } from "../../core/schedule/event.store";
 import type { NotificationPlan } from "../../core/schedule/event-snapshot";
@@ -12,6 +13,7 @@ import { type Caller, isStaff, type TeamTarget } from "../../core/team/team-role
 import type { Queries } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
+import { readEventDuties } from "../duty/event-duties";
 import { presentEvent, presentParticipants } from "../event/present-event";
 import { readEventRow, type WindowRow } from "../event/window.store";
 import { readPlayerAnswers } from "../receipt/player-answers.store";
@@ -38,6 +40,8 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
   const isToCome = row.status === "on" && row.endsAt > now();
   const callingOff = isStaff(caller) && isToCome ? await readCallingOff(db, row, now()) : {};
   const isOff = isStaff(caller) && row.status === "called_off";
+  const turns = await readOwnTurns(db, { userId: caller.userId, from: row.firstDay, days: 1 });
+  const duties = await readEventDuties(db, { caller, event: row, participants, now: now() });
   const offTogether = isOff ? await countOffTogether(db, { teamId, id }, now()) : undefined;
   const [withRides, rides] = await Promise.all([
     readMyRides(db, { userId: caller.userId, from: row.firstDay, days: 1 }),
@@ -50,10 +54,12 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
         seenCounts: isStaff(caller) ? "all" : seesWhoComes ? "sum" : "none",
         knowing: knowing.get(id),
         at: now(),
+        turns,
       }),
     ),
     notes: row.notes,
     participants: presentParticipants(participants, row, caller),
+    ...(duties && { duties }),
     ...(seesWhoComes && { answers_shown_to: row.answersShownTo }),
     ...(isStaff(caller) && { may_take_back: mayTakeBack(row, isKnown, now()) }),
     ...callingOff,

@@ -3,6 +3,7 @@ import { isSeasonOver } from "../../../domain/schedule/series/season-copy";
 import type { components } from "../../../openapi";
 import { chargeEvents } from "../../core/access/charge";
 import type { Services } from "../../core/base/services";
+import { readOwnTurns } from "../../core/duty/own-turns.store";
 import { dayAt } from "../../core/time/local-time";
 import { Problem } from "../../platform/http/problem";
 import { beforeAll, readPosition, writePosition } from "../event/position";
@@ -26,10 +27,11 @@ export async function readWindow(
   const { db, now } = services;
   const days = Number(dayCount);
   const about = { userId, teamId: teamId ?? null };
-  const [{ teams, people }, found, withRides] = await Promise.all([
+  const [{ teams, people }, found, withRides, turns] = await Promise.all([
     readWindowFrame(db, { ...about, from, days }),
     readWindowRows(db, { ...about, from, days, after: place }),
     readMyRides(db, { userId, from, days }),
+    readOwnTurns(db, { userId, from, days }),
   ]);
   const rows = found.slice(0, windowSize);
   const last = found.length > windowSize ? rows.at(-1) : undefined;
@@ -54,7 +56,7 @@ export async function readWindow(
     people: people.map(({ away, ...person }) => ({ ...person, ...(away && { away }) })),
     events: rows.map((row) => {
       const isStaff = staffTeams.has(row.teamId);
-      const seeing = { userId, knowing: knowing.get(row.id), at: present };
+      const seeing = { userId, knowing: knowing.get(row.id), at: present, turns };
       if (row !== next || !read)
         return withRides(presentEvent(row, { ...seeing, seenCounts: isStaff ? "all" : "none" }));
       const counts = isStaff || seesSum(row) ? read.counts : null;

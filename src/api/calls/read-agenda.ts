@@ -29,6 +29,14 @@ const MySeat: Shape<components["schemas"]["MySeat"]> = {
   "meeting_point?": "string",
   version: "number",
 };
+const MyTurn: Shape<components["schemas"]["MyTurn"]> = {
+  duty_id: "string",
+  name: "string",
+  sign: "string",
+  slot: "number",
+  state: "string",
+  version: "number",
+};
 const MyPart: Shape<components["schemas"]["MyPart"]> = {
   membership_id: "string",
   "child_id?": "string",
@@ -52,6 +60,7 @@ const MyPart: Shape<components["schemas"]["MyPart"]> = {
   },
   "attendance?": "string",
   "seats?": [MySeat],
+  "turns?": [MyTurn],
 };
 const MyRide: Shape<components["schemas"]["MyRide"]> = {
   way: "string",

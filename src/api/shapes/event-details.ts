@@ -28,6 +28,14 @@ const MySeat: Shape<components["schemas"]["MySeat"]> = {
   "meeting_point?": "string",
   version: "number",
 };
+const MyTurn: Shape<components["schemas"]["MyTurn"]> = {
+  duty_id: "string",
+  name: "string",
+  sign: "string",
+  slot: "number",
+  state: "string",
+  version: "number",
+};
 const MyPart: Shape<components["schemas"]["MyPart"]> = {
   membership_id: "string",
   "child_id?": "string",
@@ -51,6 +59,7 @@ const MyPart: Shape<components["schemas"]["MyPart"]> = {
   },
   "attendance?": "string",
   "seats?": [MySeat],
+  "turns?": [MyTurn],
 };
 const MyRide: Shape<components["schemas"]["MyRide"]> = {
   way: "string",
@@ -136,6 +145,28 @@ const Participant: Shape<components["schemas"]["Participant"]> = {
   "marked_at?": "string",
   "counts_as?": "string",
   "is_counted?": "boolean",
+};
+const TurnInReturn: Shape<components["schemas"]["TurnInReturn"]> = {
+  event_id: "string",
+  first_day: "string",
+  name: "string",
+};
+const EventTurn: Shape<components["schemas"]["EventTurn"]> = {
+  slot: "number",
+  state: "string",
+  version: "number",
+  "membership_id?": "string",
+  "name?": "string",
+  "is_own?": "boolean",
+  "why?": "string",
+  "take_as?": "string",
+  "gives?": TurnInReturn,
+};
+const EventDuty: Shape<components["schemas"]["EventDuty"]> = {
+  duty_id: "string",
+  name: "string",
+  sign: "string",
+  slots: [EventTurn],
 };
 const RideSecond: Shape<components["schemas"]["RideSecond"]> = {
   user_id: "string",
@@ -262,6 +293,7 @@ const EventDetails: Shape<components["schemas"]["EventDetails"]> = {
   event: ScheduleEvent,
   "notes?": "string",
   participants: [Participant],
+  "duties?": [EventDuty],
   "answers_shown_to?": "string",
   "may_take_back?": "boolean",
   "off_together?": "number",

@@ -40,6 +40,14 @@ const MailLinkPlayer: Shape<components["schemas"]["MailLinkPlayer"]> = {
   "source?": "string",
   "over?": "string",
 };
+const MyTurn: Shape<components["schemas"]["MyTurn"]> = {
+  duty_id: "string",
+  name: "string",
+  sign: "string",
+  slot: "number",
+  state: "string",
+  version: "number",
+};
 const MailLinkPage: Shape<components["schemas"]["MailLinkPage"]> = {
   purpose: "string",
   team: {
@@ -54,6 +62,7 @@ const MailLinkPage: Shape<components["schemas"]["MailLinkPage"]> = {
   open: ["string"],
   "closed?": "string",
   players: [MailLinkPlayer],
+  "turns?": [MyTurn],
   mails_stopped: "boolean",
 };
 export { MailLinkPage };

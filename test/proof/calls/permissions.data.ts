@@ -2,6 +2,7 @@ import type { OperationId } from "../../support/contract/contract";
 import { absencePermissions } from "./permissions-absence.data";
 import { attendancePermissions } from "./permissions-attendance.data";
 import { calendarLinkPermissions } from "./permissions-calendar-link.data";
+import { dutyPermissions } from "./permissions-duty.data";
 import { familyPermissions } from "./permissions-family.data";
 import { feedPermissions } from "./permissions-feed.data";
 import { huddlePermissions } from "./permissions-huddle.data";
@@ -78,6 +79,7 @@ export const permissions: Record<OperationId, Row> = {
   readMailLink: withLinkOnly,
   answerByMailLink: withLinkOnly,
   gotItByMailLink: withLinkOnly,
+  moveTurnByMailLink: withLinkOnly,
   stopMailsByLink: withLinkOnly,
   readVerificationNumber: { anonymous: "AUTH_401_JWT", callers: signedIn },
   signUpWithEmailAddress: { anonymous: "USER_409_CONFLICT", callers: all("USER_409_CONFLICT"), isOpen: true },
@@ -130,6 +132,7 @@ export const permissions: Record<OperationId, Row> = {
   ...calendarLinkPermissions,
   ...attendancePermissions,
   ...seasonPermissions,
+  ...dutyPermissions,
   ...feedPermissions,
   ...huddlePermissions,
   readHealth: openToAll,

@@ -5,6 +5,7 @@ import { attendanceCases } from "./cases/attendance.cases";
 import { calendarLinkCases } from "./cases/calendar-link.cases";
 import { dingCases } from "./cases/dings.cases";
 import { dripNameCases } from "./cases/drip-name.cases";
+import { dutyCases } from "./cases/duty.cases";
 import { familyCases } from "./cases/family.cases";
 import { feedCases } from "./cases/feed.cases";
 import { healthCases } from "./cases/health.cases";
@@ -36,6 +37,7 @@ export const contractCases: { readonly [Id in OperationId]: ContractCase<Id> } =
   ...calendarLinkCases,
   ...dingCases,
   ...dripNameCases,
+  ...dutyCases,
   ...familyCases,
   ...feedCases,
   ...healthCases,

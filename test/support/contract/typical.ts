@@ -13,6 +13,7 @@ export const requestId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b51";
 export const eventId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71";
 export const venueId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b81";
 export const seriesId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91";
+export const dutyId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bf1";
 export const messageId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bd1";
 export const eventPath = { id: teamId, event_id: eventId };
 

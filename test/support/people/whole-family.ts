@@ -150,6 +150,29 @@ async function fillTeams({ server, coach, me, as, teamId, otherTeamId }: Club, k
   return id;
 }
 
+/** She takes a turn, and is out of another duty. */
+async function fillDuties(
+  { coach, me, as }: Pick<Club, "coach" | "me" | "as">,
+  {
+    team,
+    event,
+    member,
+  }: {
+    team: `/team/team_id/${string}`;
+    event: `${typeof team}/event/event_id/${string}`;
+    member?: string | undefined;
+  },
+) {
+  const duty = { sign: "other", families: 1, kinds: ["practice"] };
+  await as(coach, `POST ${team}/duty`, { body: { ...duty, name: "Snacks" } });
+  const body = { ...duty, name: "Kit wash" };
+  const { duties } = await as<{ duties: Made[] }>(coach, `POST ${team}/duty`, { body });
+  const [one, other] = duties.map(({ id }) => id);
+  const move = { duty_id: one, slot: 1, move: "take", membership_id: member, version: 0 };
+  await as(me, `POST ${event}/turn`, { body: move });
+  await as(me, `PUT ${team}/duty/choice/membership_id/${member}`, { body: { duty_ids: [other] } });
+}
+
 async function fillSchedule({ server, coach, me, teamId, as }: Club, kid: string) {
   const team = `/team/team_id/${teamId}` as const;
   const plan = async (change: object) => {
@@ -168,6 +191,7 @@ async function fillSchedule({ server, coach, me, teamId, as }: Club, kid: string
   await as(coach, `PUT ${team}/event/event_id/${today}/attendance`, {
     body: { rows: [{ membership_id: member, ...presentMark, at: server.clock.now().toISOString() }] },
   });
+  await fillDuties({ coach, me, as }, { team, event, member });
   await as(me, `PUT ${event}/short_form_url`);
   const seats = { seats: 2, meeting_point: "Corner by zq's van" };
   const driving = { ways: [{ way: "back", ...seats }], event_version: 1 };

@@ -7,6 +7,7 @@ import * as audit from "./audit";
 import * as calendarLink from "./calendar-link";
 import type { CopyNames } from "./copy";
 import * as dripName from "./drip-name";
+import * as duty from "./duty";
 import * as family from "./family";
 import * as feed from "./feed";
 import * as http from "./http";
@@ -34,6 +35,7 @@ const files = {
   ...audit,
   ...calendarLink,
   ...dripName,
+  ...duty,
   ...family,
   ...feed,
   ...http,

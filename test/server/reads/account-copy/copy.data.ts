@@ -123,6 +123,17 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
     columns: "name_key:name claimed_at:claimed_at released_at:given_up_at",
     left: { "said by the heading": "user_id" },
   },
+  duty_choice: {
+    parts: { duties_chosen: ofMembers },
+    columns: "team_id:team duty_id:duty membership_id:membership at:at",
+    left: { "of others": "by_user" },
+  },
+  duty_turn: {
+    parts: { turns: ofMembers },
+    columns:
+      "team_id:team event_id:event duty_id:duty membership_id:membership state:state reason:reason at:at",
+    left: { "of others": "by_user", upkeep: "slot due_at notices version" },
+  },
   event: {
     parts: {
       answered_events: `(t.team_id, t.id) in (select team_id, event_id from participation t
@@ -385,6 +396,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
 /** Tables that hold nothing of a person that could be in their copy. */
 export const notInCopy: Readonly<Record<string, string>> = {
   call_list: "Of an event: whom staff have to call stands in the answers.",
+  duty: "Of a team.",
   event_version: "Of an event, with the ids of the staff who changed it.",
   farewell_notice: "The days on which a profile's or a team's people are mailed before it goes.",
   huddle: "Of a team; a group's title may name other people.",

@@ -2,16 +2,18 @@ import type { components } from "../../../../openapi";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { answerByMailLink } from "../../../../src/api/calls/answer-by-mail-link";
 import { gotItByMailLink } from "../../../../src/api/calls/got-it-by-mail-link";
+import { moveTurnByMailLink } from "../../../../src/api/calls/move-turn-by-mail-link";
 import { readMailLink } from "../../../../src/api/calls/read-mail-link";
 import { stopMailsByLink } from "../../../../src/api/calls/stop-mails-by-link";
 import { linkTo, moveEvent } from "../../people/answer-links";
 import { addChild, addMember, addTeam } from "../../people/club";
+import { addDuty, addTurn } from "../../people/duty";
 import { addEvent } from "../../people/schedule";
 import { contractCase } from "../contract-case";
 import { send } from "../contract-changes";
 import { adult } from "../contract-scenes";
 import type { World } from "../contract-world";
-import { mailToken, memberId } from "../typical";
+import { dutyId, mailToken, memberId } from "../typical";
 
 const linkAnswer = {
   token: mailToken,
@@ -96,6 +98,25 @@ export const answerLinkCases = {
     },
     shows: showPage,
     expects: { typical: { ...maya, starts: later, changes: [], knows: true } },
+  }),
+  moveTurnByMailLink: contractCase({
+    call: moveTurnByMailLink,
+    typical: { body: { token: mailToken, duty_id: dutyId, slot: 1, move: "keep", version: 1 } },
+    ready: async (world) => {
+      const { sending, person, event, memberId } = await withMail(world);
+      const duty = await addDuty(world, event.teamId, { kinds: ["practice"] });
+      await addTurn(world, { event, dutyId: duty.id, membershipId: memberId });
+      const token = linkTo(world, event, { purpose: "turn", to: person });
+      const body = { token, duty_id: duty.id, slot: 1, move: "keep" as const, version: 1 };
+      return { sending, person, input: { body } };
+    },
+    shows: ({ turns }) => turns?.map(({ name, state }) => [name, state]),
+    expects: { typical: [["Snacks", "taken"]] },
+    provokes: {
+      EVENT_PARTY_MEMBER_409_TAKEN: (_, ready) => send(ready, { version: 7 }),
+      EVENT_ITEM_403_CALLED_OFF: (world) =>
+        world.services.db.update(event).set({ status: "called_off", calledOffFor: "weather" }),
+    },
   }),
   stopMailsByLink: contractCase({
     call: stopMailsByLink,

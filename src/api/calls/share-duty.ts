@@ -1,0 +1,10 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Call } from "../call";
+import { DutyBook } from "../shapes/duty-book";
+
+export const shareDuty: Call<"shareDuty"> = {
+  method: "post",
+  path: "/team/team_id/{id}/duty/share",
+  bearer: true,
+  shape: DutyBook,
+};
