@@ -33,9 +33,7 @@ export async function readAgendaPage(
   const isMore = rows.length > pageSize;
   const [first, last] = [kept[0], kept.at(-1)];
   const days = first && last ? dayOf(last.firstDay) - dayOf(first.firstDay) + 1 : 0;
-  const turns: OwnTurns = first
-    ? await readOwnTurns(db, { userId, from: first.firstDay, days })
-    : new Map();
+  const turns: OwnTurns = first ? await readOwnTurns(db, { userId, from: first.firstDay, days }) : new Map();
   const withRides = first ? await readMyRides(db, { userId, from: first.firstDay, days }) : asIs;
   return {
     events: kept.map((row) =>
