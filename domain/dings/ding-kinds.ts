@@ -24,7 +24,11 @@ export type TalkDingKind =
   | "taken_down"
   | "report_done";
 
-export type DingKind = NoticeKind | FamilyDingKind | TalkDingKind;
+/** Turns of duties: that the family has one, and that it could take one. */
+export const dutyDingKinds = ["turn_yours", "swap_offered"] as const;
+export type DutyDingKind = (typeof dutyDingKinds)[number];
+
+export type DingKind = NoticeKind | DutyDingKind | FamilyDingKind | TalkDingKind;
 
 /** Ids only: names are read when the list is, as far as its reader may know them then. */
 export type DingAbout = {

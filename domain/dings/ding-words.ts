@@ -2,7 +2,7 @@ import type { components } from "../../openapi";
 import { dayText, timeText } from "../dates/wall-time";
 import { noticeKinds } from "../schedule/notice/notice-rules";
 import { fillPattern, routes } from "../shell/routes";
-import type { DingKind } from "./ding-kinds";
+import { type DingKind, dutyDingKinds } from "./ding-kinds";
 
 export type Ding = components["schemas"]["Ding"];
 type About = Ding["about"];
@@ -30,6 +30,14 @@ function scheduled(about: About, times: number, one: string, many: string): stri
   return `${event.opponent === null ? event.title : `${event.title} vs ${event.opponent}`} ${one}`;
 }
 
+/** "Game vs Rockets: your turn.", "3 turns are yours this season at Comets." */
+function turn(about: About, times: number, one: string, many: string): string {
+  const { event } = about;
+  if (about.event_id === undefined) return `${times} ${many} at ${team(about)}.`;
+  if (event === undefined) return `Something at ${team(about)}: ${one}.`;
+  return `${event.opponent === null ? event.title : `${event.title} vs ${event.opponent}`}: ${one}.`;
+}
+
 /** "Tue, Nov 24, 17:30 · Comets"; null where the words say all. */
 export function detailOf({ about: { event, team_name: name } }: Ding): string | null {
   if (event === undefined) return null;
@@ -52,6 +60,8 @@ const words: Readonly<Record<DingKind, (about: About, times: number) => string>>
     scheduled(about, times, "has changed. Have you seen it?", "have changed. Have you seen it?"),
   answer_wanted: (about, times) =>
     scheduled(about, times, "still wants your answer.", "still want your answers."),
+  turn_yours: (about, times) => turn(about, times, "your turn", "turns are yours this season"),
+  swap_offered: (about, times) => turn(about, times, "a turn to take", "turns wait for a taker"),
   circle_asked: (about) => `Somebody asks to look after or follow ${kid(about)}.`,
   circle_newcomer: (about, times) =>
     counted(
@@ -137,4 +147,4 @@ const isOfTeam = (kind: string) =>
     "report",
   ].includes(kind);
 
-const isScheduled = (kind: string) => noticeKinds.some((each) => each === kind);
+const isScheduled = (kind: string) => [...noticeKinds, ...dutyDingKinds].some((each) => each === kind);

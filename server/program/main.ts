@@ -16,6 +16,7 @@ import { openLog } from "../platform/telemetry/log";
 import { startFault } from "../platform/telemetry/start-message";
 import { createApp } from "./app";
 import { startZoneCheck } from "./jobs/check-zones";
+import { startEveningOut } from "./jobs/duties";
 import { startJobs } from "./jobs/jobs";
 import { startReconciling } from "./jobs/reconcile.job";
 import { startRetention } from "./jobs/retention";
@@ -138,6 +139,7 @@ async function start() {
       ...startJobs(jobs),
       startReconciling(jobs),
       startZoneCheck(jobs),
+      startEveningOut(jobs),
     ];
   }, choresAfter);
 }

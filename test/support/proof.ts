@@ -36,6 +36,7 @@ export const proofCounts = {
   resets: pick(20, 1_000),
   /** Every nth write to a post in a state in which something has ended is tried. */
   feedStateStride: pick(5, 1),
+  dutySeasons: pick(100, 3_000),
   crashes,
   starts: pick(1, 20),
   emulatorKills: pick(1, 10),

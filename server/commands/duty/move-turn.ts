@@ -79,7 +79,7 @@ export async function moveTurn(
   const settled = {
     membershipId: isForNobody(outcome) ? null : (holder ?? null),
     ...{ state: outcome, reason: null, byUser: mover.userId },
-    dueAt: outcome === "offered" ? at : null,
+    dueAt: outcome === "offered" ? settledAt(at) : null,
   };
   await saveTurn(tx, key, settled, { now: at }).catch((fault: unknown) => {
     throw isUniqueViolation(fault, "duty_turn_once") ? new Problem("EVENT_PARTY_MEMBER_409_CONFLICT") : fault;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { undoSeconds } from "../../../domain/duty/limits";
 import type { Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { momentOf } from "../../platform/db/rounds";
@@ -32,7 +33,7 @@ export async function offerTurns(
   const [any] = await held(tx).execute({ teamId, eventId, now: now.toISOString() });
   if (!any) return 0;
   const { rows } = await tx.execute(sql`
-    update duty_turn t set state = 'offered', reason = null, at = ${at}, due_at = ${at}, notices = 0, version = t.version + 1
+    update duty_turn t set state = 'offered', reason = null, at = ${at}, due_at = ${at} + interval '${sql.raw(String(undoSeconds))} seconds', notices = 0, version = t.version + 1
     from event e
     where t.team_id = ${teamId}::uuid and (${eventId}::uuid is null or t.event_id = ${eventId}::uuid) and t.state in ('planned', 'taken')
       and e.team_id = t.team_id and e.id = t.event_id and e.status = 'on' and e.ends_at > ${at}

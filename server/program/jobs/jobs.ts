@@ -4,6 +4,7 @@ import { postPush } from "../../notify/push/post";
 import { ringDue } from "../../notify/push/send-pushes";
 import { deliverDueNotices } from "../../notify/schedule/deliver-notices";
 import { escalateDue } from "../../notify/schedule/escalate";
+import { tellTurns } from "../../notify/schedule/tell-turns";
 import { mailSummaries } from "../../notify/summary/summaries";
 import { type Interval, startInterval } from "../../platform/base/interval";
 import { logOutage } from "../../platform/db/log-outage";
@@ -33,6 +34,11 @@ export const jobs = {
     pause: second,
     failed: "Notices of the schedule could not be delivered",
     run: untilDone(deliverDueNotices),
+  },
+  tellTurns: {
+    pause: second,
+    failed: "Families could not be told of their turns",
+    run: untilDone(tellTurns),
   },
   escalate: {
     pause: second,

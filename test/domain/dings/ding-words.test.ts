@@ -35,6 +35,11 @@ const table: readonly [string, Ding["about"], number, string, string, string | n
   ["called_off", comets, 6, "6 events at Comets are off.", "event", "/app/schedule"],
   ["moved", { ...comets, event_id: "e1" }, 1, "Something at Comets has moved.", "event", null],
   ["added", event, 1, "Game vs Rockets is new on the schedule.", "event", "/app/schedule?event=t1.e1"],
+  ["turn_yours", event, 1, "Game vs Rockets: your turn.", "event", "/app/schedule?event=t1.e1"],
+  ["turn_yours", comets, 3, "3 turns are yours this season at Comets.", "event", "/app/schedule"],
+  ["turn_yours", { ...comets, event_id: "e1" }, 1, "Something at Comets: your turn.", "event", null],
+  ["swap_offered", event, 1, "Game vs Rockets: a turn to take.", "event", "/app/schedule?event=t1.e1"],
+  ["swap_offered", comets, 2, "2 turns wait for a taker at Comets.", "event", "/app/schedule"],
   ["changed", event, 1, "Game vs Rockets has changed.", "event", "/app/schedule?event=t1.e1"],
   ["back_on", event, 1, "Game vs Rockets is back on.", "event", "/app/schedule?event=t1.e1"],
   [

@@ -5,24 +5,11 @@ import type { components } from "../../../../openapi";
 import { ask } from "../../../support/people/ask";
 import { addChild, addMember } from "../../../support/people/club";
 import { openDutyTeam } from "../../../support/people/duty-calls";
+import { openShared } from "../../../support/people/shared-duty";
 
 const test = suite("turns of duties");
 
 const day = 86_400_000;
-
-/** A shared duty: each of three families has two of six games. */
-async function openShared(options: Parameters<typeof openDutyTeam>[0] = {}) {
-  const opened = await openDutyTeam(options);
-  const { id: dutyId } = await opened.duty();
-  assert.is((await opened.share(opened.coach, dutyId)).status, 200);
-  const at = async (nth: number) => {
-    const turn = (await opened.turns(dutyId))[nth];
-    const family = opened.families[turn?.place ?? -1];
-    assert.ok(turn && family, `nobody has turn ${nth}`);
-    return { turn, family };
-  };
-  return { ...opened, dutyId, at };
-}
 
 test("sharing gives each family as many turns; undo within a minute takes them back, later it is refused", async () => {
   const { server, clock, coach, dutyId, turns, undo, share, read } = await openShared();
