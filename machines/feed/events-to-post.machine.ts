@@ -7,11 +7,11 @@ import { byOutcome } from "../base/outcomes";
 
 type Events = readonly ScheduleEvent[];
 
-/** The next events of a team, of which a post can be about one. They are read once they are wanted. */
+/** The next events of a team, of which a post can be about one. */
 export const eventsToPostMachine = setup({
   types: {
     context: {} as { teamId: string; events: Events; refusal: string | null },
-    events: {} as { type: "events.wanted" } | { type: "retry.pressed" },
+    events: {} as { type: "retry.pressed" },
     input: {} as { teamId: string },
   },
   actors: { read: effectActor<ReadOnce<Events>, { teamId: string }>() },
@@ -29,9 +29,8 @@ export const eventsToPostMachine = setup({
 }).createMachine({
   id: "eventsToPost",
   context: ({ input: { teamId } }) => ({ teamId, events: [], refusal: null }),
-  initial: "closed",
+  initial: "asking",
   states: {
-    closed: { on: { "events.wanted": "asking" } },
     asking: {
       entry: "forgetRefusal",
       invoke: {

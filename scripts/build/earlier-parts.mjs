@@ -62,6 +62,16 @@ export const partsBefore = {
   "src/features/feed/card-menu.tsx": ["src/app/members.part.tsx", "src/app/feed.part.tsx"],
   "src/features/feed/feed-compose.tsx": ["src/app/members.part.tsx", "src/app/feed.part.tsx"],
   "src/app/feed-dialogs.part.tsx": ["src/app/members.part.tsx", "src/app/feed.part.tsx"],
+  "src/app/poll-fields.part.tsx": [
+    "src/app/members.part.tsx",
+    "src/app/feed.part.tsx",
+    "src/app/feed-dialogs.part.tsx",
+  ],
+  "src/app/event-pick.part.tsx": [
+    "src/app/members.part.tsx",
+    "src/app/feed.part.tsx",
+    "src/app/feed-dialogs.part.tsx",
+  ],
   "src/app/settings.part.ts": ["src/app/members.part.tsx", "src/app/sign-in.part.ts"],
   "src/screens/settings/settings.screen.tsx": ["src/app/settings.part.ts"],
   "src/app/family.part.tsx": ["src/screens/settings/settings.screen.tsx"],
@@ -175,6 +185,8 @@ export const copiedFor = {
     "src/features/feed/card-menu.tsx",
     "src/features/feed/feed-compose.tsx",
     "src/app/feed-dialogs.part.tsx",
+    "src/app/poll-fields.part.tsx",
+    "src/app/event-pick.part.tsx",
   ],
 };
 

@@ -16,6 +16,8 @@ export function wireFeedDialogs(ports: LivePorts): ComponentType<FeedDialogsProp
     ...feedDialogsWith(ports, window),
     drafts: openDrafts(ports, now),
     CardMenu: LazyCardMenu,
+    EventPick: lazy(async () => ({ default: (await import("./event-pick.part")).wireEventPick(ports) })),
+    PollFields: lazy(async () => ({ default: (await import("./poll-fields.part")).wirePollFields() })),
     Comments: lazy(async () => ({ default: (await import("./huddle.part")).wireComments(ports) })),
     MessageDialog: lazy(async () => ({
       default: (await import("./chat-dialogs.part")).wireMessageDialog(ports),

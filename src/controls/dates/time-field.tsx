@@ -6,8 +6,9 @@ import { textFieldMachine } from "../../../machines/fields/text-field.machine";
 import { Button } from "../../ui/base/button";
 import { FieldAction } from "../../ui/fields/field-action";
 import * as ui from "../../ui/fields/text-field";
+import { problemMessage } from "../fields/problem-message";
 import type { TextFieldProps } from "../fields/text-field";
-import { problemMessage, useField } from "../fields/use-field";
+import { useField } from "../fields/use-field";
 
 export type TimeFieldProps = Pick<
   TextFieldProps,

@@ -8,7 +8,8 @@ import {
   selectIsShown,
 } from "../../../machines/fields/password-field.machine";
 import * as ui from "../../ui/fields/password-field";
-import { type Clock, type OnJudged, problemMessage, useField } from "./use-field";
+import { problemMessage } from "./problem-message";
+import { type Clock, type OnJudged, useField } from "./use-field";
 
 export type PasswordFieldProps = Pick<
   ui.PasswordFieldProps,

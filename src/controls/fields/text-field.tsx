@@ -3,7 +3,8 @@ import type { FieldRule } from "../../../domain/fields/field-rules";
 import { selectProblem, selectText } from "../../../machines/fields/field-check";
 import { selectIsFit, textFieldMachine } from "../../../machines/fields/text-field.machine";
 import * as ui from "../../ui/fields/text-field";
-import { type Clock, type OnJudged, problemMessage, useField } from "./use-field";
+import { problemMessage } from "./problem-message";
+import { type Clock, type OnJudged, useField } from "./use-field";
 
 export type TextFieldProps = Omit<
   ui.TextFieldProps,

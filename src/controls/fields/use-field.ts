@@ -34,6 +34,3 @@ export function useField(actor: FieldActor, rule: FieldRule, onJudged: OnJudged 
 }
 
 type FieldActor = ActorRef<Snapshot<unknown>, FieldEvent, FieldEmitted>;
-
-export const problemMessage = (problem: string | null) =>
-  problem === null ? null : { tone: "problem" as const, text: problem };

@@ -6,7 +6,6 @@ import type { CardForm, SavedCard } from "../../../domain/feed/card-form";
 import type { SeenReaders } from "../../../domain/feed/card-readers";
 import type { ReminderFor, RemindOutcome, Voters } from "../../../domain/feed/feed-outcomes";
 import type { MessageKey } from "../../../domain/huddle/talk-outcomes";
-import type { ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import { changeCard } from "../../api/calls/change-card";
 import { postCard } from "../../api/calls/post-card";
 import { readCardReaders as readCardReadersCall } from "../../api/calls/read-card-readers";
@@ -16,9 +15,7 @@ import { remindReaders as remindReadersCall } from "../../api/calls/remind-reade
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { failedOutcome } from "../base/outcome";
-import { readToday } from "../dates/temporal.effects";
 import { huddlePath } from "../huddle/thread.effects";
-import { readUpNext } from "../schedule/up-next.effects";
 import { cardPath } from "./feed.effects";
 
 const noTry = { what: "", cardId: "" };
@@ -56,20 +53,6 @@ export function cardSaver(client: Client, newId: () => string) {
 }
 
 const refusedBy = (failure: Problem | Unreachable) => ({ kind: "refused", text: textOf(failure) }) as const;
-
-/** Those of the next two months. */
-export async function readEventsToPost(
-  client: Client,
-  { teamId }: { teamId: string },
-  signal: AbortSignal,
-): Promise<ReadOnce<readonly ScheduleEvent[]>> {
-  const today = await readToday();
-  const listed = await readUpNext(client, { teamId, tag: null, today, signal, most: mostEventsToPost });
-  if (listed.kind === "refused") return listed;
-  return { kind: "known", value: listed.kind === "listed" ? listed.items : [] };
-}
-
-const mostEventsToPost = 12;
 
 /** Who has seen it and voted, with the children for whom they read. */
 export async function readCardReaders(client: Client, key: CardKey): Promise<ReadOnce<SeenReaders>> {

@@ -10,7 +10,7 @@ import { selectIsCardUnready } from "../../../machines/feed/card-form.machine";
 import { SavedFormFoot, useIsSaving } from "../../controls/base/saved-form-foot";
 import { useSavedForm } from "../../controls/base/use-saved-form";
 import { useHold } from "../../controls/dialogs/held-dialog";
-import { problemMessage } from "../../controls/fields/use-field";
+import { problemMessage } from "../../controls/fields/problem-message";
 import { useGaps } from "../../controls/fields/use-gaps";
 import { Form } from "../../ui/fields/form";
 import { TextArea } from "../../ui/fields/text-area";

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import type { FeedTeam } from "../../../domain/feed/card";
 import {
   type CardDraft,
@@ -17,21 +17,25 @@ import { type CardFormMachine, selectIsCardUnready } from "../../../machines/fee
 import { SavedFormFoot, useIsSaving } from "../../controls/base/saved-form-foot";
 import { useSavedForm } from "../../controls/base/use-saved-form";
 import { useHold } from "../../controls/dialogs/held-dialog";
-import { problemMessage } from "../../controls/fields/use-field";
+import { problemMessage } from "../../controls/fields/problem-message";
 import { useGaps, useShownGaps } from "../../controls/fields/use-gaps";
+import { Button } from "../../ui/base/button";
+import { CalendarIcon } from "../../ui/base/icons";
 import { Muted } from "../../ui/base/page";
+import { Skeleton } from "../../ui/base/skeleton";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { Form } from "../../ui/fields/form";
 import { TextArea } from "../../ui/fields/text-area";
 import { Tick } from "../../ui/fields/tick";
 import { ReadersLine } from "../../ui/huddle/readers-line";
-import { EventPick, type EventPickProps } from "./event-pick";
-import { PollFields, type PollFieldsProps } from "./poll-fields";
+import type { EventPickProps } from "./event-pick";
+import type { PollFieldsProps } from "./poll-fields";
 
 export type CardFormProps = {
   machine: CardFormMachine;
-  events: EventPickProps["machine"];
-  dateField: PollFieldsProps["dateField"];
+  /** Loaded at the press that asks for it. */
+  EventPick: ComponentType<EventPickProps>;
+  PollFields: ComponentType<PollFieldsProps>;
   kind: "post" | "ask";
   /** The teams in which the reader may post; of an edited card its own. */
   teams: readonly FeedTeam[];
@@ -49,8 +53,8 @@ export type CardFormProps = {
 /** A new post or poll. It names its readers, and who will see the votes, before **Post**. */
 export function CardForm({
   machine,
-  events,
-  dateField,
+  EventPick,
+  PollFields,
   kind,
   teams,
   hold,
@@ -78,6 +82,7 @@ export function CardForm({
   const [chosenId, setChosenId] = useState(given.teamId ?? teams[0]?.team_id ?? "");
   const team = teams.find(({ team_id: id }) => id === chosenId) ?? teams[0];
   const eventId = draft.event && draft.event.teamId === team?.team_id ? draft.event.eventId : null;
+  const [isAboutEvent, setAboutEvent] = useState(draft.event !== null);
   const isPoll = kind === "ask";
   const faults = draftFaults(draft, isPoll, now());
   useJudged(form, faults);
@@ -118,22 +123,32 @@ export function CardForm({
         onEntered={(text) => change({ text })}
       />
       {isPoll && (
-        <PollFields
-          draft={draft}
-          onChanged={change}
-          faults={faults}
-          areGapsShown={areGapsShown}
-          dateField={dateField}
-          now={now}
-        />
+        <Suspense fallback={<Skeleton rows={4} label={cardFormTexts.options} />}>
+          <PollFields
+            draft={draft}
+            onChanged={change}
+            faults={faults}
+            areGapsShown={areGapsShown}
+            now={now}
+          />
+        </Suspense>
       )}
-      <EventPick
-        key={team.team_id}
-        machine={events}
-        teamId={team.team_id}
-        eventId={eventId}
-        onPicked={(id) => change({ event: id === null ? null : { teamId: team.team_id, eventId: id } })}
-      />
+      {isAboutEvent ? (
+        <Suspense fallback={<Skeleton rows={1} label={cardFormTexts.eventsOpening} />}>
+          <EventPick
+            key={team.team_id}
+            teamId={team.team_id}
+            eventId={eventId}
+            onPicked={(id) => change({ event: id === null ? null : { teamId: team.team_id, eventId: id } })}
+          />
+        </Suspense>
+      ) : (
+        <div>
+          <Button kind="quiet" icon={<CalendarIcon size={20} />} onClick={() => setAboutEvent(true)}>
+            {cardFormTexts.addEvent}
+          </Button>
+        </div>
+      )}
       {team.is_staff && (
         <Tick
           name="quiet"

@@ -12,14 +12,12 @@ import {
   selectEventsStep,
 } from "../../../machines/feed/events-to-post.machine";
 import { Button } from "../../ui/base/button";
-import { CalendarIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Select } from "../../ui/fields/select";
 
 export type EventPickProps = {
-  machine: EventsToPostMachine;
   /** Fixed while this is mounted. */
   teamId: string;
   /** Null: the post is about none. */
@@ -27,29 +25,18 @@ export type EventPickProps = {
   onPicked: (eventId: string | null) => void;
 };
 
-/** Which of the team's next events a post is about. They are read at a press, or for a post that was begun earlier. */
-export function EventPick({ machine, teamId, eventId, onPicked }: EventPickProps) {
+/** Which of the team's next events a post is about. */
+export function EventPick({
+  machine,
+  teamId,
+  eventId,
+  onPicked,
+}: EventPickProps & { machine: EventsToPostMachine }) {
   const [input] = useState({ teamId });
   const reading = useActorRef(machine, { input });
   const step = useSelector(reading, selectEventsStep);
   const events = useSelector(reading, selectEvents);
   const refusal = useSelector(reading, selectEventsRefusal);
-  const [isBegun] = useState(eventId !== null);
-  useEffect(() => {
-    if (isBegun) reading.send({ type: "events.wanted" });
-  }, [reading, isBegun]);
-  if (step === "closed")
-    return (
-      <div>
-        <Button
-          kind="quiet"
-          icon={<CalendarIcon size={20} />}
-          onClick={() => reading.send({ type: "events.wanted" })}
-        >
-          {cardFormTexts.addEvent}
-        </Button>
-      </div>
-    );
   if (step === "asking") return <Skeleton rows={1} label={cardFormTexts.eventsOpening} />;
   if (step === "refused")
     return (

@@ -19,12 +19,20 @@ export type PollFieldsProps = {
   onChanged: (part: Partial<CardDraft>) => void;
   faults: DraftFaults;
   areGapsShown: boolean;
-  dateField: TypedDateFieldProps["machine"];
   now: () => number;
 };
 
+export type PollFieldsPorts = { dateField: TypedDateFieldProps["machine"] };
+
 /** What a poll asks for beside its question: the answers, how one votes, and until when. */
-export function PollFields({ draft, onChanged, faults, areGapsShown, dateField, now }: PollFieldsProps) {
+export function PollFields({
+  draft,
+  onChanged,
+  faults,
+  areGapsShown,
+  dateField,
+  now,
+}: PollFieldsProps & PollFieldsPorts) {
   const { options, closes } = draft;
   const change = (at: number, text: string) =>
     onChanged({ options: options.map((each, nth) => (nth === at ? text : each)) });
@@ -100,12 +108,13 @@ export function PollFields({ draft, onChanged, faults, areGapsShown, dateField, 
   );
 }
 
-type ClosingProps = Pick<PollFieldsProps, "areGapsShown" | "dateField"> & {
-  /** "2026-12-04T20:00". */
-  closes: string;
-  problem: string | null;
-  onChanged: (closes: string) => void;
-};
+type ClosingProps = Pick<PollFieldsProps, "areGapsShown"> &
+  PollFieldsPorts & {
+    /** "2026-12-04T20:00". */
+    closes: string;
+    problem: string | null;
+    onChanged: (closes: string) => void;
+  };
 
 /** The day and the time when voting closes. What is missing or unreadable its field says; what is wrong with both stands below. */
 function Closing({ closes, problem, areGapsShown, dateField, onChanged }: ClosingProps) {

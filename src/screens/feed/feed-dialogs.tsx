@@ -29,8 +29,9 @@ import type { FeedDialogsProps } from "./feed-place";
 
 export type FeedDialogsPorts = CommentsDialogPorts & {
   form: CardFormProps["machine"];
-  events: CardFormProps["events"];
-  dateField: CardFormProps["dateField"];
+  EventPick: CardFormProps["EventPick"];
+  /** Loaded when the first poll is asked. */
+  PollFields: CardFormProps["PollFields"];
   readers: CardReadersProps["machine"];
   voters: PollVotersProps["machine"];
   /** Loaded when the first one opens, as the comments are. */
@@ -67,8 +68,8 @@ export function FeedDialogs({ ports, ...props }: FeedDialogsProps & { ports: Fee
       {(hold) => (
         <CardForm
           machine={ports.form}
-          events={ports.events}
-          dateField={ports.dateField}
+          EventPick={ports.EventPick}
+          PollFields={ports.PollFields}
           kind={kind}
           teams={teams.filter(({ may_post: mayPost }) => mayPost)}
           teamId={query.get(kind) || chosen}

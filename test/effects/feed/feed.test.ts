@@ -3,12 +3,8 @@ import * as assert from "uvu/assert";
 import { createActor, setup } from "xstate";
 import type { FeedLineEvent } from "../../../domain/feed/feed-outcomes";
 import { actOnCard } from "../../../src/effects/feed/card.effects";
-import {
-  cardSaver,
-  readCardReaders,
-  readEventsToPost,
-  reminder,
-} from "../../../src/effects/feed/card-dialogs.effects";
+import { cardSaver, readCardReaders, reminder } from "../../../src/effects/feed/card-dialogs.effects";
+import { readEventsToPost } from "../../../src/effects/feed/events-to-post.actors";
 import { feedLineOf, markSeen, readFeed } from "../../../src/effects/feed/feed.effects";
 import { openLine } from "../../../src/effects/live/line.effects";
 import { card, cardKey, feed, streamed } from "../../support/people/feeding";

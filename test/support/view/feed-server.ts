@@ -3,6 +3,8 @@ import { createElement } from "react";
 import type { User } from "../../../domain/account/user";
 import type { Feed, FeedCard } from "../../../domain/feed/card";
 import { emptyDraft } from "../../../domain/feed/card-form";
+import { wireEventPick } from "../../../src/app/event-pick.part";
+import { wirePollFields } from "../../../src/app/poll-fields.part";
 import { feedWith } from "../../../src/effects/feed/feed.actors";
 import { feedDialogsWith } from "../../../src/effects/feed/feed-dialogs.actors";
 import { openLine } from "../../../src/effects/live/line.effects";
@@ -72,6 +74,8 @@ export function openFeedPage({
       drop: (kind: string) => void drafts.delete(kind),
     },
     CardMenu,
+    PollFields: wirePollFields(),
+    EventPick: wireEventPick({ client }),
     Comments: Nothing,
     MessageDialog: Nothing,
     announce,
