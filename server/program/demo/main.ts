@@ -10,6 +10,7 @@ import { posts } from "./feed";
 import { makeAways } from "./make-away";
 import { makeCallList } from "./make-call-list";
 import { makeClub } from "./make-club";
+import { makeDuties } from "./make-duties";
 import { makeFeed } from "./make-feed";
 import { makeSeasons } from "./make-season";
 import { makeTalk, noMail } from "./make-talk";
@@ -39,6 +40,7 @@ async function main() {
       await makeSeasons({ config, db, now }, { club, made, seasons });
       await makeCallList({ config, db, now, mail: noMail, log: console }, { made, near });
       await makeAways({ db, now }, { made, aways });
+      await makeDuties({ db, now }, made);
       await makeTalk({ config, db, now, mail: noMail }, { made, talk });
       await makeFeed({ db, now }, { made, posts });
     } finally {
