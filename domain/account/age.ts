@@ -13,6 +13,12 @@ export function ageGroupOn(dateOfBirth: string | null, today: Day | null): AgeGr
   return ageOn(birth, today) >= limits.ageOfAdult ? "adult" : "teen";
 }
 
+/** Whether a date that was typed is of somebody under 18; on the day itself it may be off by the zone, which the server settles. */
+export function isMinorsDate(dateOfBirth: string | null, now: number): boolean {
+  const birth = dateOfBirth === null ? null : dayFromIso(dateOfBirth.slice(0, 10));
+  return birth !== null && ageOn(birth, Math.floor(now / 86_400_000)) < limits.ageOfAdult;
+}
+
 /** Somebody of unknown age counts as a minor. */
 export const isAdult = (dateOfBirth: string | null, today: Day | null): boolean =>
   ageGroupOn(dateOfBirth, today) === "adult";

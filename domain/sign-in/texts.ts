@@ -9,6 +9,13 @@ export const addressTexts = {
   failed: "Oy! Hiccup!",
 } as const;
 
+/** To somebody under 18 who signs up. */
+export const minorTexts = {
+  title: "A grown-up of yours goes first.",
+  why: "They add you to your team from their account. Send them the way in.",
+  share: "Send the link",
+} as const;
+
 export const signInTexts = {
   wrongPassword: "That's not the password we have on file for you.",
   otherCredential: "We hit a snag signing you in. Are you using the right sign-in provider?",

@@ -24,7 +24,7 @@ export const budgets = {
   importOfList: 20_450,
   importOfCalendar: 26_600,
   /** The same beside the team's page and its dialogs. */
-  importOfRoster: 13_850,
+  importOfRoster: 13_900,
   /** Until a member's screen works. 150,000 are the target. */
   living: { home: 186_500, schedule: 194_500, team: 167_500, dings: 152_500, chat: 157_500 },
 };

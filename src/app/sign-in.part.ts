@@ -6,6 +6,7 @@ import { createInvitationKey } from "../effects/invitation/invitation-key.effect
 import { type SignInMachinesPorts, signInWith } from "../effects/sign-in/sign-in.actors";
 import { createLazyIdentity } from "../identity/lazy";
 import type { HandedAddress } from "../screens/sign-in/ways-in";
+import { shareDrip } from "./share.part";
 
 /** Preloads the identity provider's library, since a popup must open within its click. */
 export function openSignIn(page: Window, ports: Omit<SignInMachinesPorts, "identity" | "page">) {
@@ -29,6 +30,7 @@ export function openSignIn(page: Window, ports: Omit<SignInMachinesPorts, "ident
     greet,
     isInvited,
     loadThread,
+    share: () => void shareDrip(page, ports.announce),
     ...handOver(),
     ...signInWith({ ...ports, identity, page }),
   };

@@ -62,6 +62,16 @@ export function Finder({ machine, hasMessages, onOpened }: FinderProps) {
       {found && (
         <>
           <FoundGroup
+            title={texts.people}
+            rows={found.people.map(({ teamId, entry }) => ({
+              key: entry.membership_id,
+              href: teamPath(teamId),
+              name: entry.shown_name,
+              detail: `${rolesText(entry.roles)} · ${teamNames.get(teamId) ?? ""}`,
+            }))}
+            onOpened={onOpened}
+          />
+          <FoundGroup
             title={texts.events}
             rows={found.events.map((event) => ({
               key: event.id,
@@ -74,16 +84,6 @@ export function Finder({ machine, hasMessages, onOpened }: FinderProps) {
                 ...(event.venue ? [event.venue.name] : []),
               ].join(" · "),
               isStruck: event.status === "called_off",
-            }))}
-            onOpened={onOpened}
-          />
-          <FoundGroup
-            title={texts.people}
-            rows={found.people.map(({ teamId, entry }) => ({
-              key: entry.membership_id,
-              href: teamPath(teamId),
-              name: entry.shown_name,
-              detail: `${rolesText(entry.roles)} · ${teamNames.get(teamId) ?? ""}`,
             }))}
             onOpened={onOpened}
           />

@@ -1,22 +1,45 @@
 import { useMemo, useState } from "react";
+import { isMinorsDate } from "../../../domain/account/age";
+import { minorTexts } from "../../../domain/sign-in/texts";
 import { TypedDateField, type TypedDateFieldProps } from "../../controls/dates/typed-date-field";
 import { PasswordField, type PasswordFieldProps } from "../../controls/fields/password-field";
 import { TextField } from "../../controls/fields/text-field";
 import type { JudgeName } from "../../features/drip-name/drip-name-form";
 import { lengths, rules } from "../../features/sign-in/field-rules";
 import type { JudgeField } from "../../features/sign-in/sign-up-step";
+import { Button } from "../../ui/base/button";
+import { InlineNotice } from "../../ui/base/inline-notice";
 
 export type DateMachine = TypedDateFieldProps["machine"];
 
-export function SignUpFields({ judge, dateField }: { judge: JudgeField; dateField: DateMachine }) {
+type SignUpFieldsProps = { judge: JudgeField; dateField: DateMachine; share: () => void };
+
+/** The age is first, so that nobody types a password to be refused; a minor reads who goes first, before the form goes on. */
+export function SignUpFields({ judge, dateField, share }: SignUpFieldsProps) {
+  const [isMinor, setMinor] = useState(false);
   return (
     <>
-      <NameFields judge={judge} />
       <BirthdayField
         dateField={dateField}
         rules={rules.dateOfBirth}
         judge={(isFit) => judge("dateOfBirth", isFit)}
+        onMinor={setMinor}
       />
+      <div role="status">
+        {isMinor && (
+          <InlineNotice
+            title={minorTexts.title}
+            actions={
+              <Button kind="secondary" onClick={share}>
+                {minorTexts.share}
+              </Button>
+            }
+          >
+            {minorTexts.why}
+          </InlineNotice>
+        )}
+      </div>
+      <NameFields judge={judge} />
       <NewPasswordFields judge={judge} />
     </>
   );
@@ -26,10 +49,13 @@ export function SignUpFields({ judge, dateField }: { judge: JudgeField; dateFiel
 export function BirthdayField({
   dateField,
   judge,
+  onMinor,
   rules: given = rules.birthday,
 }: {
   dateField: DateMachine;
   judge: (isFit: boolean) => void;
+  /** Called with whether the date is a minor's. */
+  onMinor?: (isMinor: boolean) => void;
   rules?: NonNullable<TypedDateFieldProps["rules"]>;
 }) {
   return (
@@ -39,7 +65,10 @@ export function BirthdayField({
       autoComplete="bday"
       machine={dateField}
       rules={given}
-      onChange={(_, hasFailed) => judge(!hasFailed)}
+      onChange={({ startDate }, hasFailed) => {
+        judge(!hasFailed);
+        onMinor?.(isMinorsDate(startDate, Date.now()));
+      }}
     />
   );
 }

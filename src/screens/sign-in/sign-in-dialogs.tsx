@@ -28,12 +28,13 @@ type Threaded = { thread?: ReactNode };
 type EmailDialogProps = Threaded & {
   dialog: EmailSignIn;
   dateField: DateMachine;
+  share: () => void;
   isInvited: boolean;
   onGoogle: () => void;
 };
 
 /** The e-mail dialog with its fields. */
-export function EmailDialog({ dialog, dateField, isInvited, onGoogle, thread }: EmailDialogProps) {
+export function EmailDialog({ dialog, dateField, share, isInvited, onGoogle, thread }: EmailDialogProps) {
   const title = useEmailTitle(dialog);
   return (
     <ModalDialog
@@ -55,7 +56,7 @@ export function EmailDialog({ dialog, dateField, isInvited, onGoogle, thread }: 
             refusal={refusal}
           />
         )}
-        signUpFields={(judge) => <SignUpFields judge={judge} dateField={dateField} />}
+        signUpFields={(judge) => <SignUpFields judge={judge} dateField={dateField} share={share} />}
       />
     </ModalDialog>
   );

@@ -27,6 +27,8 @@ export type WaysInProps = {
     takeAddress: () => HandedAddress | null;
     /** Whether an invitation is pending. */
     isInvited: () => boolean;
+    /** Shares the front page: a minor's grown-up goes first. */
+    share: () => void;
     /** Called when the sign-in is complete. */
     greet: () => void;
   };
@@ -76,6 +78,7 @@ export function WaysIn({ machines, session, thread, chosenWay, onGoogleBusy, onD
           dialog={email}
           thread={thread}
           dateField={machines.dateField}
+          share={machines.share}
           isInvited={machines.isInvited()}
           onGoogle={() => actor.send({ type: "google.chosen" })}
         />

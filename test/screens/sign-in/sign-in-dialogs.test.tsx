@@ -153,7 +153,7 @@ test("a newcomer's form shows each error, and Sign up is enabled only when every
   await answer("check", judged);
   await user.click(button("Next"));
   assert.ok(screen.getByRole("heading", { name: "Join the squad" }));
-  assert.is(document.activeElement, field("First name"));
+  assert.is(document.activeElement, field("Date of birth"));
   assert.is(isOff("Sign up"), true);
   for (const label of ["First name", "Last name", "Password"]) {
     await user.click(field(label));
@@ -192,6 +192,24 @@ test("a newcomer's form shows each error, and Sign up is enabled only when every
   assert.is(isOff("Sign up"), false);
 });
 
+test("the age is asked first, and a minor reads that a grown-up goes first, with the link for them", async () => {
+  const { user, type, answer, wait, pressed } = openEmail();
+  type(field("E-mail address"), "rookie@club.org");
+  await wait(200);
+  await answer("check", judged);
+  await user.click(button("Next"));
+  const teen = `1/15/${new Date().getFullYear() - 15}`;
+  await user.type(field("Date of birth"), teen);
+  await user.tab();
+  assert.ok(await screen.findByText("A grown-up of yours goes first."));
+  await user.click(button("Send the link"));
+  assert.equal(pressed, ["share"]);
+  await user.clear(field("Date of birth"));
+  await user.type(field("Date of birth"), "1/15/1988");
+  await user.tab();
+  assert.is(screen.queryByText("A grown-up of yours goes first."), null);
+});
+
 test("Sign up with missing fields shows every error and focuses the first", async () => {
   const { user, type, answer, wait, calls } = openEmail();
   type(field("E-mail address"), "rookie@club.org");
@@ -206,12 +224,12 @@ test("Sign up with missing fields shows every error and focuses the first", asyn
       .map((input) => input.labels?.[0]?.textContent);
   assert.equal(gaps(), []);
   await user.click(button("Sign up"));
-  assert.equal(gaps(), ["First name", "Last name", "Date of birth", "Password", "Password, once more"]);
-  assert.is(document.activeElement, field("First name"));
-  await user.type(field("First name"), "Robin");
-  await user.type(field("Last name"), "Reyes{Enter}");
-  assert.equal(gaps(), ["Date of birth", "Password", "Password, once more"]);
+  assert.equal(gaps(), ["Date of birth", "First name", "Last name", "Password", "Password, once more"]);
   assert.is(document.activeElement, field("Date of birth"));
+  await user.type(field("Date of birth"), "1/15/1988");
+  await user.type(field("First name"), "Robin{Enter}");
+  assert.equal(gaps(), ["Last name", "Password", "Password, once more"]);
+  assert.is(document.activeElement, field("Last name"));
   assert.equal(
     calls.map(({ name }) => name),
     ["check"],
@@ -529,6 +547,7 @@ function openEmail({ isInvited = false } = {}) {
       dialog={dialog}
       dateField={dateField}
       isInvited={isInvited}
+      share={() => pressed.push("share")}
       onGoogle={() => pressed.push("google")}
     />,
   );

@@ -37,6 +37,7 @@ test("a press while the dialogs are loading opens one", async () => {
     },
     dateField: dateFieldMachine,
     takeAddress: () => null,
+    share: () => {},
     isInvited: () => false,
     greet() {},
   };
@@ -247,6 +248,7 @@ const waysIn = (
   WaysIn,
   machines: {
     takeAddress,
+    share: () => {},
     isInvited: () => false,
     greet,
     dateField: dateFieldBy(async () => dayFrom(2026, 11, 21)),
