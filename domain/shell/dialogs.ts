@@ -19,7 +19,19 @@ const dialogs = {
     "earlier",
     "cheers",
   ],
-  schedule: ["off", "change", "rule", "new", "away", "attendance", "links", "copy", "import", "event"],
+  schedule: [
+    "off",
+    "change",
+    "rule",
+    "new",
+    "away",
+    "attendance",
+    "links",
+    "copy",
+    "import",
+    "month",
+    "event",
+  ],
   team: ["invite", "requests", "reports", "spot", "import", "settings", "member"],
 } as const satisfies Partial<Record<TabName, readonly string[]>>;
 

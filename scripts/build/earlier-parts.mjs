@@ -46,6 +46,8 @@ export const partsBefore = {
   "src/app/usual-asked.part.tsx": ["src/app/schedule.part.tsx"],
   "src/app/away-strip.part.tsx": ["src/app/schedule.part.tsx"],
   "src/app/away.part.tsx": ["src/app/event.part.ts", "src/app/away-strip.part.tsx"],
+  "src/app/month.part.tsx": ["src/app/event.part.ts"],
+  "src/app/finder.part.tsx": ["src/app/members.part.tsx"],
   "src/app/links.part.tsx": ["src/app/event.part.ts"],
   "src/app/attendance.part.tsx": ["src/app/event.part.ts"],
   "src/app/schedule-import.part.tsx": ["src/app/event.part.ts"],

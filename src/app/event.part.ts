@@ -29,6 +29,7 @@ export function openEvents(ports: AppPorts, page: Window): EventMachines {
       rule: later(async () => (await import("./series-rule.part")).wireSeriesRule({ client })),
       away: later(async () => (await import("./away.part")).wireAway({ client })),
       links: later(async () => (await import("./links.part")).wireLinks({ client, announce })),
+      month: later(async () => (await import("./month.part")).wireMonth({ client }, page)),
       attendance: later(async () => (await import("./attendance.part")).wireAttendance(ports, page)),
       import: later(async () => (await import("./schedule-import.part")).wireScheduleImport({ client })),
     },

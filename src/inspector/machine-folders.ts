@@ -65,6 +65,7 @@ export const machineFolders: Readonly<Record<string, string>> = {
   memberForm: "team",
   messageOutbox: "huddle",
   modal: "dialogs",
+  month: "schedule",
   needsYouList: "needs-you",
   newHuddle: "huddle",
   nudge: "schedule",

@@ -57,6 +57,7 @@ export const agendaTexts = {
   noneLater: "That's all that is chalked up.",
   today: "Today",
   more: "More",
+  month: "Month",
   fromToday: "Seven days from today",
   previousWeek: "The week before",
   nextWeek: "The week after",

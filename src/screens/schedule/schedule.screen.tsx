@@ -162,6 +162,7 @@ const PageBelow = memo(function PageBelow({
         wayIn={`${routes.next.pattern}?code`}
         newHref={newHref}
         awayHref={awayHref("")}
+        monthHref={hrefWith({ month: "" })}
         linksHref={ports.isMinor ? null : hrefWith({ links: "" })}
         away={({ people, today }) => {
           const together = awayTogether(people, today);

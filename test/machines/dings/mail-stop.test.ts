@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import { selectPage, mailStopMachine } from "../../../machines/dings/mail-stop.machine";
+import { mailStopMachine, selectPage } from "../../../machines/dings/mail-stop.machine";
 import { uncovered } from "../../support/machines/paths";
 import { openPlaceholders } from "../../support/machines/placeholders";
 

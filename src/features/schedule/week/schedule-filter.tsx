@@ -6,7 +6,7 @@ import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { playerBadge } from "../../../../domain/schedule/week/player-badge";
 import { MenuSheet } from "../../../controls/dialogs/menu-sheet";
 import { Button } from "../../../ui/base/button";
-import { CalendarIcon, MoreIcon, SunIcon } from "../../../ui/base/icons";
+import { CalendarIcon, MoreIcon, SunIcon, TaskListIcon } from "../../../ui/base/icons";
 import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";
 import { SheetItem } from "../../../ui/dialogs/sheet";
@@ -17,21 +17,21 @@ import type { WithWindow } from "./schedule-page-props";
 
 type FilterProps = Pick<
   WithWindow,
-  "window" | "place" | "onMoved" | "awayHref" | "linksHref" | "isWide" | "onOpened"
+  "window" | "place" | "onMoved" | "awayHref" | "monthHref" | "linksHref" | "isWide" | "onOpened"
 >;
 
 /**
- * *We're away*, *Calendar links*, and the filter by person or team, shown if there are at least two. On phones the filter has the whole line,
+ * *Month*, *We're away*, *Calendar links*, and the filter by person or team, shown if there are at least two. On phones the filter has the whole line,
  * and the links stand in a menu at its end.
  */
-export function Filter({ awayHref, linksHref, isWide, onOpened, ...props }: FilterProps) {
+export function Filter({ awayHref, monthHref, linksHref, isWide, onOpened, ...props }: FilterProps) {
   const { people, teams } = props.window;
   const hasChoice = people.length > 1 || teams.length > 1;
   const links = [
+    { name: agendaTexts.month, href: monthHref, icon: <TaskListIcon /> },
     ...(maySayAway(people) ? [{ name: awayTexts.open, href: awayHref, icon: <SunIcon /> }] : []),
     ...(linksHref === null ? [] : [{ name: agendaTexts.links, href: linksHref, icon: <CalendarIcon /> }]),
   ];
-  if (!hasChoice && links.length === 0) return null;
   return (
     <FilterLine chips={hasChoice && <Whose {...props} />}>
       {hasChoice && !isWide ? (
@@ -53,7 +53,6 @@ type LinkMenuProps = Pick<FilterProps, "onOpened"> & {
 
 function LinkMenu({ links, onOpened }: LinkMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  if (links.length === 0) return null;
   return (
     <>
       <Button kind="quiet" aria-haspopup="menu" aria-label={agendaTexts.more} onClick={() => setOpen(true)}>
@@ -77,11 +76,7 @@ function LinkMenu({ links, onOpened }: LinkMenuProps) {
   );
 }
 
-function Whose({
-  window,
-  place,
-  onMoved,
-}: Omit<FilterProps, "awayHref" | "linksHref" | "isWide" | "onOpened">) {
+function Whose({ window, place, onMoved }: Pick<FilterProps, "window" | "place" | "onMoved">) {
   const { people, teams } = window;
   return (
     <FilterChips label={agendaTexts.whose}>

@@ -25,6 +25,8 @@ export type SchedulePageProps = {
   away?: ((window: ScheduleWindow) => ReactNode) | undefined;
   /** URL of the dialog that says so; absent for who may not. */
   awayHref: string;
+  /** URL of the month, which can be printed. */
+  monthHref: string;
   /** URL of one's calendar links; null for a minor, who makes none. */
   linksHref: string | null;
   /** Staff's button to create: next to the title, or floating above the lower edge on phones. */

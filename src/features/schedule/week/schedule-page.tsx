@@ -172,6 +172,7 @@ function Shown(props: WithWindow) {
         place={place}
         onMoved={onMoved}
         awayHref={props.awayHref}
+        monthHref={props.monthHref}
         linksHref={props.linksHref}
         isWide={isWide}
         onOpened={props.onOpened}
