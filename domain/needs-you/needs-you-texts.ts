@@ -133,9 +133,9 @@ export function detailOf({
 const isOfTeam = (kind: WaitingItem["kind"]) =>
   kind === "report" || kind === "join_request" || kind === "resting" || kind === "usual_ended";
 
-/** "Voting closes Fri, Dec 4, 20:00 · Comets"; `closes` is the device's local time. */
+/** "Closes Fri, Dec 4, 20:00 · Comets"; `closes` is the device's local time. */
 export const pollDetailOf = ({ team_name: team }: WaitingItem, closes: string | undefined) =>
-  [closes && `Voting closes ${startText(closes)}`, team].filter(Boolean).join("\u00a0· ");
+  [closes && `Closes ${startText(closes)}`, team].filter(Boolean).join("\u00a0· ");
 
 /** "Sat, Dec 5, 14:00", never broken between month and day; all-day events have no time. */
 function startText(start: string) {

@@ -132,10 +132,7 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
 test("a poll says until when one can vote, on the device's clock", () => {
   const poll: WaitingItem = { kind: "poll", id: "poll c1", created_at, ...comets };
   const closes = "2026-11-27T20:00:00";
-  assert.is(
-    pollDetailOf(poll, closes).replaceAll("\u00a0", " "),
-    "Voting closes Fri, Nov 27, 20:00 · Comets",
-  );
+  assert.is(pollDetailOf(poll, closes).replaceAll("\u00a0", " "), "Closes Fri, Nov 27, 20:00 · Comets");
   assert.is(pollDetailOf(poll, undefined), "Comets");
 });
 

@@ -449,7 +449,7 @@ test("a poll is titled by its question and leads to its post", async () => {
     closes_at: "2026-11-27T20:00:00.000Z",
   };
   await answer("read", listed([line]));
-  assert.ok(screen.getByText(/^Voting closes Fri, Nov.27, 20:00.· Comets$/));
+  assert.ok(screen.getByText(/^Closes Fri, Nov.27, 20:00.· Comets$/));
   await user.click(screen.getByRole("link", { name: "Vote, Grill on Friday?" }));
   assert.equal(went, ["/app/home?card=comets.c1"]);
 });

@@ -1,0 +1,77 @@
+// Full run only: a browser without scripts beside the coach's.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { productSuite } from "../../support/browser/product-suite";
+import { openBrowserOf } from "../../support/people/grown-ups";
+import { makeHousehold } from "../../support/people/household";
+import { countPresses } from "../../support/people/presses";
+
+const test = productSuite("an event shared");
+
+test("a link made by one press on the event's sheet is read without scripts, names nobody, and is struck once the event is off", async ({
+  browser,
+  product,
+}) => {
+  const { coach, mother, comets, addEvent, today } = await makeHousehold(product);
+  const day = new Date(Date.parse(today) + 3 * 86_400_000).toISOString().slice(0, 10);
+  const { event } = await addEvent(comets.id, {
+    kind: "game",
+    title: "Canary's farewell",
+    opponent: "Otters of Canary Street",
+    notes: "Canary brings oranges",
+    venue_detail: "Behind the Canary",
+    starts_local: `${day}T14:00:00`,
+  });
+  const { context, faults } = await openBrowserOf(coach, browser, product, {
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/app/schedule?event=${comets.id}.${event.id}`);
+  const { press, count } = countPresses();
+  await press(page.getByRole("button", { name: "Share link" }));
+  const address = await linkIn(page);
+  assert.is(count().presses, 1);
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    colorScheme: "dark",
+  });
+  const reader = await plain.newPage();
+  const reply = await reader.goto(address);
+  assert.is(reply?.status(), 200);
+  assert.match(await reader.title(), /^Game, /);
+  const html = await reader.content();
+  for (const secret of ["Canary", "Maya", "Leo", mother.emailAddress, coach.emailAddress])
+    assert.not(html.includes(secret), secret);
+  assert.is(await reader.getByText("Called off", { exact: true }).isVisible(), false);
+
+  await coach.call(
+    "POST",
+    `/team/team_id/${comets.id}/event/event_id/${event.id}/call_off`,
+    { reason: "weather" },
+    { "if-match": '"1"' },
+  );
+  await reader.reload();
+  assert.match(await reader.title(), /^Called off: Game, /);
+  await reader.getByText("Called off", { exact: true }).waitFor();
+  assert.match(
+    await reader
+      .getByRole("heading")
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).textDecorationLine),
+    /line-through/,
+  );
+
+  await page.getByRole("button", { name: "Remove link" }).click();
+  await page.getByRole("button", { name: "Make a new link" }).waitFor();
+  assert.is((await reader.goto(address))?.status(), 404);
+  assert.equal(faults, []);
+  await plain.close();
+  await context.close();
+});
+
+const linkIn = async (page: Page) =>
+  (await page.getByRole("dialog").getByRole("link").first().getAttribute("href")) ?? "";
+
+test.run();
