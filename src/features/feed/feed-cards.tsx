@@ -82,29 +82,24 @@ export function FeedCards({
     />
   );
   return (
-    <FeedColumn
-      ref={column}
-      role="feed"
-      tabIndex={-1}
-      aria-labelledby={labelledBy}
-      aria-busy={isReachingBack}
-      onKeyDown={moveBetweenCards}
-    >
+    <FeedColumn ref={column} tabIndex={-1} onKeyDown={moveBetweenCards}>
       <VisuallyHidden role="status">{held > 0 ? feedTexts.newPlays(held) : ""}</VisuallyHidden>
       <NewPlays
         text={held > 0 ? feedTexts.newPlays(held) : window.isApart ? feedTexts.toNewest : null}
         onPressed={toNewest}
       />
-      {pinned.map((card, at) =>
-        lines.has(keyText(card)) && !window.blocked.has(card.author_id) ? (
-          <Line key={keyText(card)} window={window} card={card}>
-            {draw(card, at + 1, false)}
-          </Line>
-        ) : (
-          draw(card, at + 1, true)
-        ),
-      )}
-      {shown.map((card, at) => draw(card, pinned.length + at + 1, false))}
+      <FeedColumn role="feed" aria-labelledby={labelledBy} aria-busy={isReachingBack}>
+        {pinned.map((card, at) =>
+          lines.has(keyText(card)) && !window.blocked.has(card.author_id) ? (
+            <Line key={keyText(card)} window={window} card={card}>
+              {draw(card, at + 1, false)}
+            </Line>
+          ) : (
+            draw(card, at + 1, true)
+          ),
+        )}
+        {shown.map((card, at) => draw(card, pinned.length + at + 1, false))}
+      </FeedColumn>
       {isReachingBack && <CardSkeletons label={feedTexts.older} />}
       <i data-feed-end="" aria-hidden="true" style={{ blockSize: 0 }} />
       {window.nextAfter === null && <FeedLine>{feedTexts.end}</FeedLine>}
