@@ -14,6 +14,7 @@ import { invitationsToMe } from "./invitation-items";
 import { pollsToVote } from "./poll-items";
 import { silentDevices } from "./push-items";
 import { reportsToManagers } from "./report-items";
+import { ridesWaiting } from "./ride-items";
 import { answersWanted, callLists, changes } from "./schedule-items";
 import { lookAlikes, ownRequestsToTeams, requestsToTeam, restingTeams, takeOvers } from "./team-items";
 
@@ -68,6 +69,7 @@ const waiting = prepareOnce((db: Database) => {
     callLists,
     changes,
     answersWanted,
+    ridesWaiting,
     pollsToVote,
     turnsToAgree,
     awaySaid,
