@@ -12,7 +12,7 @@ import { lineOf } from "../event/present-event";
 import { isOwnFamily } from "./event-duties";
 import { choiceKey, type DutySeason, readDutySeason } from "./season";
 import type { SeasonEvent } from "./season.store";
-import { doesDuty, shareSeason, slotsOf, turnKey, turnsOfSeason } from "./share-season";
+import { doesDuty, type SharedSeason, shareSeason, slotsOf, turnKey, turnsOfSeason } from "./share-season";
 
 type Schemas = components["schemas"];
 
@@ -23,7 +23,9 @@ export async function readDutyBook(
 ): Promise<Schemas["DutyBook"]> {
   if (!mayOnDuties(caller.standings, "see_duties")) throw new Problem("EVENT_PARTY_MEMBER_401_REQUEST");
   const season = await readDutySeason(db, { teamId, now });
-  const turns = presentTurns(season, now);
+  const families = presentFamilies(season, { caller, now });
+  const shown = new Set(families.flatMap(({ membership_ids }) => membership_ids));
+  const turns = presentTurns(season, { now, shown });
   const named = new Set(turns.map(({ event_id }) => event_id));
   const undoUntil = isStaff(caller) ? undoEnd(season.duties, now) : undefined;
   return {
@@ -33,7 +35,7 @@ export async function readDutyBook(
     })),
     events: season.events.filter(({ id }) => named.has(id)).map((event) => presentEvent(event, now)),
     turns,
-    families: presentFamilies(season, { caller, now }),
+    families,
     choices: presentChoices(season, caller),
     ...(undoUntil && { undo_until: undoUntil.toISOString() }),
   };
@@ -59,7 +61,7 @@ function planFor(season: DutySeason, duty: DutyRow, now: Date): { plan?: Schemas
 }
 
 /** What sharing a duty out would do now. */
-export function planOf(season: DutySeason, duty: DutyRow, now: Date): Schemas["SharePlan"] {
+function planOf(season: DutySeason, duty: DutyRow, now: Date): Schemas["SharePlan"] {
   const { turns, given, planned } = shareSeason(season, { now, alsoShared: duty.id });
   const holders = turns.map(({ family }) => family);
   for (const { turn, family } of given) holders[turn] = family;
@@ -72,9 +74,12 @@ export function planOf(season: DutySeason, duty: DutyRow, now: Date): Schemas["S
     turns: planned.filter(({ dutyId, membershipId }) => dutyId === duty.id && membershipId !== null).length,
     least: counts.length === 0 ? 0 : Math.min(...counts),
     most: counts.length === 0 ? 0 : Math.max(...counts),
-    tag: createHash("sha256").update(JSON.stringify(planned)).digest("base64url").slice(0, 22),
+    tag: tagOfPlan(planned),
   };
 }
+
+export const tagOfPlan = (planned: SharedSeason["planned"]): string =>
+  createHash("sha256").update(JSON.stringify(planned)).digest("base64url").slice(0, 22);
 
 /** Until when the last sharing can be undone. */
 export function undoEnd(duties: readonly DutyRow[], now: Date): Date | undefined {
@@ -96,7 +101,11 @@ const presentEvent = (event: SeasonEvent, now: Date): Schemas["DutyEvent"] => ({
   ...(event.status === "called_off" && { is_called_off: true as const }),
 });
 
-function presentTurns({ events, duties, turns }: DutySeason, now: Date): Schemas["DutyTurn"][] {
+/** Whom the caller may not see, such as a spot, has no id here either. */
+function presentTurns(
+  { events, duties, turns }: DutySeason,
+  { now, shown }: { now: Date; shown: ReadonlySet<string> },
+): Schemas["DutyTurn"][] {
   const stored = new Map(turns.map((turn) => [turnKey(turn.eventId, turn.dutyId, turn.slot), turn]));
   return events.flatMap((event) =>
     duties.flatMap((duty) => {
@@ -110,7 +119,7 @@ function presentTurns({ events, duties, turns }: DutySeason, now: Date): Schemas
             duty_id: duty.id,
             slot,
             state: row?.state ?? "open",
-            ...(row?.membershipId && { membership_id: row.membershipId }),
+            ...(row?.membershipId && shown.has(row.membershipId) && { membership_id: row.membershipId }),
             version: row?.version ?? 0,
           },
         ];

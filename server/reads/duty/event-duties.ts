@@ -48,8 +48,8 @@ export async function readEventDuties(
       const gives = row && returns.get(`${dutyId} ${slot}`);
       return {
         ...{ slot, state, version: row?.version ?? 0 },
-        ...(membershipId !== null && { membership_id: membershipId }),
-        ...(shown !== undefined && { name: shown }),
+        // Whom the caller may not see, such as a spot, has no id here either.
+        ...(membershipId !== null && shown !== undefined && { membership_id: membershipId, name: shown }),
         ...(isOwn && { is_own: true as const }),
         ...(row?.reason && (isOwn || isStaff(caller)) && { why: row.reason }),
         ...(takeAs && isFree(state) && !isOwn && { take_as: takeAs, ...(gives && { gives }) }),
