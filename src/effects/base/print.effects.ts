@@ -1,12 +1,28 @@
 /** What has this attribute is printed alone. */
 export const paper = "data-paper";
 
+/** Hides what neither holds the paper nor is in it, and takes the boxes around it apart. */
 const alone = `@media print {
   @page { size: landscape; margin: 10mm; }
   html, body { background: #fff !important; }
-  main, nav { display: none !important; }
-  body * { visibility: hidden !important; }
-  [${paper}], [${paper}] * { visibility: visible !important; }
+  body *:not(:has([${paper}])):not([${paper}], [${paper}] *), ::backdrop { display: none !important; }
+  body :has([${paper}]) {
+    display: block !important;
+    position: static !important;
+    inline-size: auto !important;
+    max-inline-size: none !important;
+    block-size: auto !important;
+    max-block-size: none !important;
+    margin: 0 !important;
+    padding: 0 !important;
+    overflow: visible !important;
+    border: 0 !important;
+    background: none !important;
+    box-shadow: none !important;
+    transform: none !important;
+    translate: none !important;
+    opacity: 1 !important;
+  }
 }`;
 
 /** Prints a part of the page without the rest of it. */

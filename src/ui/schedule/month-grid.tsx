@@ -166,10 +166,7 @@ const Grid = styled("table")`
 const Paper = styled("section")`
   display: none;
   @media print {
-    position: fixed;
-    inset: 0;
     display: block;
-    background: #fff;
     color: #000;
     & > h1 { margin-block-end: 8px; font: 800 22pt / 1.1 var(--font-display); }
     & table { inline-size: 100%; border-collapse: collapse; table-layout: fixed; }

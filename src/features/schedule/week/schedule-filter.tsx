@@ -4,6 +4,7 @@ import { maySayAway } from "../../../../domain/absence/together";
 import { personOf } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { playerBadge } from "../../../../domain/schedule/week/player-badge";
+import { MenuPopover } from "../../../controls/dialogs/menu-popover";
 import { MenuSheet } from "../../../controls/dialogs/menu-sheet";
 import { Button } from "../../../ui/base/button";
 import { CalendarIcon, MoreIcon, SunIcon, TaskListIcon } from "../../../ui/base/icons";
@@ -21,7 +22,7 @@ type FilterProps = Pick<
 >;
 
 /**
- * *Month*, *We're away*, *Calendar links*, and the filter by person or team, shown if there are at least two. On phones the filter has the whole line,
+ * *Month*, *We're away*, *Calendar links*, and the filter by person or team, shown if there are at least two: then it has the whole line,
  * and the links stand in a menu at its end.
  */
 export function Filter({ awayHref, monthHref, linksHref, isWide, onOpened, ...props }: FilterProps) {
@@ -34,8 +35,8 @@ export function Filter({ awayHref, monthHref, linksHref, isWide, onOpened, ...pr
   ];
   return (
     <FilterLine chips={hasChoice && <Whose {...props} />}>
-      {hasChoice && !isWide ? (
-        <LinkMenu links={links} onOpened={onOpened} />
+      {hasChoice ? (
+        <LinkMenu links={links} isWide={isWide} onOpened={onOpened} />
       ) : (
         links.map(({ name, href }) => (
           <LinkButton key={name} kind="quiet" href={href} onClick={inPlace(() => onOpened(href))}>
@@ -47,31 +48,44 @@ export function Filter({ awayHref, monthHref, linksHref, isWide, onOpened, ...pr
   );
 }
 
-type LinkMenuProps = Pick<FilterProps, "onOpened"> & {
+type LinkMenuProps = Pick<FilterProps, "isWide" | "onOpened"> & {
   links: readonly { name: string; href: string; icon: ReactNode }[];
 };
 
-function LinkMenu({ links, onOpened }: LinkMenuProps) {
+function LinkMenu({ links, isWide, onOpened }: LinkMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const [pressed, setPressed] = useState<Element | null>(null);
+  const menu = {
+    isOpen,
+    title: agendaTexts.more,
+    onClosed: () => setOpen(false),
+    children: links.map(({ name, href, icon }) => (
+      <SheetItem
+        key={name}
+        icon={icon}
+        onPressed={() => {
+          setOpen(false);
+          onOpened(href);
+        }}
+      >
+        {name}
+      </SheetItem>
+    )),
+  };
   return (
     <>
-      <Button kind="quiet" aria-haspopup="menu" aria-label={agendaTexts.more} onClick={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        aria-haspopup="dialog"
+        aria-label={agendaTexts.more}
+        onClick={(event) => {
+          setPressed(event.currentTarget);
+          setOpen(true);
+        }}
+      >
         <MoreIcon />
       </Button>
-      <MenuSheet isOpen={isOpen} title={agendaTexts.more} onClosed={() => setOpen(false)}>
-        {links.map(({ name, href, icon }) => (
-          <SheetItem
-            key={name}
-            icon={icon}
-            onPressed={() => {
-              setOpen(false);
-              onOpened(href);
-            }}
-          >
-            {name}
-          </SheetItem>
-        ))}
-      </MenuSheet>
+      {isWide && pressed ? <MenuPopover {...menu} anchor={pressed} /> : <MenuSheet {...menu} />}
     </>
   );
 }
