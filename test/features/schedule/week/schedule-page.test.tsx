@@ -637,7 +637,7 @@ test("on phones the six days after the chosen one are read with its week", async
   const phone = await open(week({ days: 29 }), undefined, undefined, { query: "?view=week&day=2026-12-19" });
   const asked = (requests: typeof phone.requests) =>
     requests.flatMap(({ url }) => /from=[\d-]+&days=\d+/.exec(url) ?? []);
-  await until(() => asked(phone.requests).includes("from=2026-12-13&days=29"));
+  await until(() => asked(phone.requests).includes("from=2026-12-12&days=29"));
   phone.unmount();
   look(1280);
   const wide = await open(week({ days: 29 }), undefined, undefined, { query: "?view=week&day=2026-12-19" });
