@@ -28,7 +28,11 @@ export type TalkDingKind =
 export const dutyDingKinds = ["turn_yours", "swap_offered"] as const;
 export type DutyDingKind = (typeof dutyDingKinds)[number];
 
-export type DingKind = NoticeKind | DutyDingKind | FamilyDingKind | TalkDingKind;
+/** Rides: a driver offers a seat, something was agreed or given up, and somebody has to say whether it still holds. */
+export const rideDingKinds = ["ride_asked", "ride_settled", "ride_open_again"] as const;
+export type RideDingKind = (typeof rideDingKinds)[number];
+
+export type DingKind = NoticeKind | DutyDingKind | RideDingKind | FamilyDingKind | TalkDingKind;
 
 /** Ids only: names are read when the list is, as far as its reader may know them then. */
 export type DingAbout = {

@@ -2,7 +2,7 @@ import type { components } from "../../openapi";
 import { dayText, timeText } from "../dates/wall-time";
 import { noticeKinds } from "../schedule/notice/notice-rules";
 import { fillPattern, routes } from "../shell/routes";
-import { type DingKind, dutyDingKinds } from "./ding-kinds";
+import { type DingKind, dutyDingKinds, rideDingKinds } from "./ding-kinds";
 
 export type Ding = components["schemas"]["Ding"];
 type About = Ding["about"];
@@ -38,6 +38,14 @@ function turn(about: About, times: number, one: string, many: string): string {
   return `${event.opponent === null ? event.title : `${event.title} vs ${event.opponent}`}: ${one}.`;
 }
 
+/** "Game vs Rockets: a driver has a seat for you.", "3 rides at Comets have a seat for you." */
+function ride(about: About, times: number, one: string, many: string): string {
+  const { event, event_id } = about;
+  if (event_id === undefined) return `${times} rides at ${team(about)} ${many}`;
+  if (event === undefined) return `Something at ${team(about)}: ${one}`;
+  return `${event.opponent === null ? event.title : `${event.title} vs ${event.opponent}`}: ${one}`;
+}
+
 /** "Tue, Nov 24, 17:30 · Comets"; null where the words say all. */
 export function detailOf({ about: { event, team_name: name } }: Ding): string | null {
   if (event === undefined) return null;
@@ -62,6 +70,10 @@ const words: Readonly<Record<DingKind, (about: About, times: number) => string>>
     scheduled(about, times, "still wants your answer.", "still want your answers."),
   turn_yours: (about, times) => turn(about, times, "your turn", "turns are yours this season"),
   swap_offered: (about, times) => turn(about, times, "a turn to take", "turns wait for a taker"),
+  ride_asked: (about, times) => ride(about, times, "a driver has a seat for you.", "have a seat for you."),
+  ride_settled: (about, times) => ride(about, times, "your ride has news.", "have news."),
+  ride_open_again: (about, times) =>
+    ride(about, times, "is your ride still fine?", "want a look: still fine?"),
   circle_asked: (about) => `Somebody asks to look after or follow ${kid(about)}.`,
   circle_newcomer: (about, times) =>
     counted(
@@ -147,4 +159,5 @@ const isOfTeam = (kind: string) =>
     "report",
   ].includes(kind);
 
-const isScheduled = (kind: string) => [...noticeKinds, ...dutyDingKinds].some((each) => each === kind);
+const isScheduled = (kind: string) =>
+  [...noticeKinds, ...dutyDingKinds, ...rideDingKinds].some((each) => each === kind);

@@ -8,6 +8,8 @@ import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 
+import { type RideNews, tellRides } from "./ride-news";
+
 export type LeftOut = components["schemas"]["LeftOut"];
 
 export interface RideTarget extends TeamTarget {
@@ -51,27 +53,31 @@ export async function lockRideEvent(
  * refuses, the call refuses.
  */
 export async function atEvents(
-  { now }: Pick<Services, "now">,
+  services: Pick<Services, "now" | "mail" | "config">,
   tx: Transaction,
   target: RideTarget,
   { scope = "one", ...asked }: Asked & { scope?: "one" | "later" | undefined },
-  work: (tx: Transaction, at: RideEvent) => Promise<void>,
+  work: (tx: Transaction, at: RideEvent) => Promise<RideNews[]>,
 ): Promise<LeftOut[]> {
-  const at = now();
+  const at = services.now();
   const first = await lockRideEvent(tx, target, asked, at);
-  await work(tx, first);
-  if (scope === "one") return [];
+  const news = await work(tx, first);
   const leftOut: LeftOut[] = [];
+  if (scope === "one") {
+    await tellRides(services, tx, target, news);
+    return leftOut;
+  }
   const later = await findLaterOn(tx, { teamId: target.teamId, id: target.eventId }, at);
   for (const eventId of later.sort()) {
     const event = await lockRideEvent(tx, { ...target, eventId }, { isGivingUp: true }, at);
     try {
-      await tx.transaction((inner) => work(inner, event));
+      news.push(...(await tx.transaction((inner) => work(inner, event))));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const { id, startsLocal } = event.event;
       leftOut.push({ event_id: id, starts_local: startsLocal, code: error.messageCode });
     }
   }
+  await tellRides(services, tx, target, news);
   return leftOut.sort((one, other) => (one.starts_local < other.starts_local ? -1 : 1));
 }

@@ -9,9 +9,11 @@ import {
   type RideKey,
   writeCar,
 } from "../../core/ride/ride.store";
+import { findRidersOf } from "../../core/ride/riders.store";
 import { writeScheduleAudit } from "../../core/schedule/schedule-access";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
+import type { RideNews } from "./ride-news";
 import { atEvents, type LeftOut, type RideEvent, type RideTarget } from "./ride-target";
 
 type NewRide = components["schemas"]["NewRide"];
@@ -33,6 +35,7 @@ export async function offerRide(
   await holdPerson(tx, caller.userId);
   return atEvents(services, tx, target, { version, scope }, async (inner, at) => {
     if (driverId !== caller.userId) throw new Problem("RIDE_401_UPDATE");
+    const news: RideNews[] = [];
     for (const { way, seats, minutes, meeting_point } of inOrder(ways)) {
       const key = keyOf(at, way);
       if (await isInAnotherCar(inner, key, { userId: driverId, driverId }))
@@ -41,7 +44,15 @@ export async function offerRide(
       if (car && car.taken > seats) throw new Problem("RIDE_403_FULL");
       const meetingPoint = meeting_point?.trim() || null;
       await writeCar(inner, key, { driverId, seats, minutes: minutes ?? null, meetingPoint, now: at.now });
+      const isOther = car && (car.minutes !== (minutes ?? null) || car.meetingPoint !== meetingPoint);
+      if (isOther && car.taken > 0)
+        news.push({
+          kind: "ride_settled",
+          event: at.event,
+          membershipIds: await findRidersOf(inner, key, { way, driverId }),
+        });
     }
+    return news;
   });
 }
 
@@ -59,9 +70,11 @@ export async function endRide(
   const ways: RideWay[] = way ? [way] : ["back", "there"];
   return atEvents(services, tx, target, { scope, isGivingUp: true }, async (inner, at) => {
     const ended: RideWay[] = [];
+    const riders: string[] = [];
     for (const each of ways) {
       const key = keyOf(at, each);
       await lockCars(inner, key, [driverId]);
+      riders.push(...(await findRidersOf(inner, key, { way: each, driverId })));
       if (await deleteCar(inner, key, driverId)) ended.push(each);
     }
     if (ended.length === 0) throw new Problem("RIDE_404");
@@ -71,6 +84,10 @@ export async function endRide(
         driver_id: driverId,
         ways: ended,
       });
+    return [
+      { kind: "ride_settled", event: at.event, membershipIds: riders, isLost: true },
+      { kind: "ride_settled", event: at.event, userIds: [driverId] },
+    ];
   });
 }
 

@@ -12,6 +12,7 @@ import {
   renewTrip,
   writeSecond,
 } from "../../core/ride/ride.store";
+import { findRidersOf } from "../../core/ride/riders.store";
 import {
   deleteSeat,
   findRider,
@@ -30,6 +31,7 @@ import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { isOwnPlayer } from "../answer/answer-event";
 import { allowUntilSeasonEnds } from "./driver-consents";
+import { type RideNews, withLostCompany } from "./ride-news";
 import { atEvents, type LeftOut, type RideEvent, type RideTarget } from "./ride-target";
 import { keyOf } from "./rides";
 
@@ -75,15 +77,54 @@ export async function moveSeat(
     await allowUntilSeasonEnds(services, tx, { ...target, childId: rider.childId, driverId: body.driver_id });
   }
   return atEvents(services, tx, target, { version, scope, isGivingUp }, async (inner, at) => {
-    let done = 0;
-    for (const way of [...ways].sort()) {
-      const moving = { tx: inner, at, way, me, driverId: body.driver_id };
-      if (rider && membershipId !== undefined)
-        await seatMoves[move]({ ...moving, rider, key: { ...keyOf(at, way), membershipId } });
-      else if (await adultMoves[move](moving)) done += 1;
-    }
-    if (!rider && move === "agree" && done === 0) throw new Problem("RIDE_404");
+    const work = async () => {
+      const news: RideNews[] = [];
+      let done = 0;
+      for (const way of [...ways].sort()) {
+        const moving = { tx: inner, at, way, me, driverId: body.driver_id };
+        if (rider && membershipId !== undefined) {
+          const key = { ...keyOf(at, way), membershipId };
+          const before = (await findSeat(inner, key))?.driverId ?? null;
+          await seatMoves[move]({ ...moving, rider, key });
+          news.push(...(await newsOfSeat(inner, at, { key, move, before })));
+          continue;
+        }
+        const drivers = await adultMoves[move](moving);
+        done += drivers.length;
+        if (drivers.length > 0)
+          news.push({
+            kind: "ride_settled",
+            event: at.event,
+            ...(await newsOfCars(inner, keyOf(at, way), drivers)),
+          });
+      }
+      if (!rider && move === "agree" && done === 0) throw new Problem("RIDE_404");
+      return news;
+    };
+    return isGivingUp ? withLostCompany(inner, at.event, work) : work();
   });
+}
+
+/** The driver reads what the family did, the family what the driver did, and the other guardians both. */
+async function newsOfSeat(
+  tx: Transaction,
+  { event }: RideEvent,
+  { key, move, before }: { key: SeatKey; move: SeatMove["move"]; before: string | null },
+): Promise<RideNews[]> {
+  const seat = await findSeat(tx, key);
+  const driverId = seat?.driverId ?? before;
+  if (driverId === null) return [];
+  const membershipIds = [key.membershipId];
+  if (move === "take" && seat?.familyBy === null) return [{ kind: "ride_asked", event, membershipIds }];
+  const isLost = move === "drop" && before !== null && seat?.driverId === null;
+  return [{ kind: "ride_settled", event, membershipIds, userIds: [driverId], isLost }];
+}
+
+/** The driver, and the families in the car. */
+async function newsOfCars(tx: Transaction, key: ReturnType<typeof keyOf>, driverIds: readonly string[]) {
+  const riders: string[] = [];
+  for (const driverId of driverIds) riders.push(...(await findRidersOf(tx, key, { way: key.way, driverId })));
+  return { membershipIds: riders, userIds: driverIds };
 }
 
 const isForDriver = (move: SeatMove["move"]) => move === "take" || move === "drop";
@@ -169,8 +210,8 @@ const seatMoves: Readonly<Record<SeatMove["move"], (riding: Riding) => Promise<v
   quit: () => Promise.reject(missing("membership_id")),
 };
 
-/** Moves without a player; false where there was nothing to move. */
-const adultMoves: Readonly<Record<SeatMove["move"], (moving: Moving) => Promise<boolean>>> = {
+/** Moves without a player. They return the drivers whose cars it was about. */
+const adultMoves: Readonly<Record<SeatMove["move"], (moving: Moving) => Promise<string[]>>> = {
   /** Still driving, or still riding along. */
   agree: ({ tx, at, way, me }) => renewTrip(tx, keyOf(at, way), { userId: me, now: at.now }),
 
@@ -181,11 +222,11 @@ const adultMoves: Readonly<Record<SeatMove["move"], (moving: Moving) => Promise<
     const car = requireCar(await lockCars(tx, key, [driverId]), driverId);
     if (car.secondId !== null && car.secondId !== me && car.isSecondHere) throw new Problem("RIDE_403_FULL");
     await writeSecond(tx, key, { driverId, secondId: me, now: at.now });
-    return true;
+    return [driverId];
   },
 
   async quit({ tx, at, way, me }) {
-    return (await removeSecond(tx, keyOf(at, way), { secondId: me, now: at.now })).length > 0;
+    return removeSecond(tx, keyOf(at, way), { secondId: me, now: at.now });
   },
 
   ask: () => Promise.reject(missing("membership_id")),

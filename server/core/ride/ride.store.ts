@@ -103,18 +103,18 @@ export async function deleteCar(tx: Queries, key: RideKey, driverId: string): Pr
   return rows.length > 0;
 }
 
-/** The driver, or the second adult, agrees to the present time; false for somebody who is neither. */
+/** The driver, or the second adult, agrees to the present time. Returns the driver; nothing for somebody who is neither. */
 export async function renewTrip(
   tx: Queries,
   key: RideKey,
   { userId, now }: { userId: string; now: Date },
-): Promise<boolean> {
+): Promise<string[]> {
   const trip = presentTrip(key);
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ driver_id: string }>(sql`
     update ride r set trip = case when r.driver_id = ${userId} then ${trip} else r.trip end,
       second_trip = case when r.second_id = ${userId} then ${trip} else r.second_trip end, version = r.version + 1, at = ${momentOf(now)}
-    where ${isCar(key)} and (r.driver_id = ${userId} or r.second_id = ${userId}) returning r.way`);
-  return rows.length > 0;
+    where ${isCar(key)} and (r.driver_id = ${userId} or r.second_id = ${userId}) returning r.driver_id`);
+  return rows.map(({ driver_id }) => driver_id);
 }
 
 /** The second adult, who agrees to the present time. */

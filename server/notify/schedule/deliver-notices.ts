@@ -15,6 +15,7 @@ import type { Services } from "../../core/base/services";
 import { tidy } from "../../core/mail/templates";
 import { addAllDings, type News } from "../../core/notification/ding.store";
 import { type NewPush, queuePushes } from "../../core/notification/push-queue.store";
+import { clearTrips, findOpenAgain } from "../../core/ride/riders.store";
 import { type EscalationRow, startEscalations } from "../../core/schedule/escalation.store";
 import type { EventRow } from "../../core/schedule/event.store";
 import { findEventsOfTeams } from "../../core/schedule/event.store";
@@ -89,6 +90,16 @@ export async function deliverDueNotices(services: DeliveryState): Promise<number
           "A notice could not be delivered and was dropped; the others were delivered.",
         );
       }
+    const changed = due.flatMap(({ teamId, eventId: id, kind }) =>
+      id !== null && isNewChange(kind as NoticeKind) ? [{ teamId, id }] : [],
+    );
+    await clearTrips(tx, changed);
+    // Whoever drives reads of a change and of the ride in one; a coach without a player there, of the ride alone.
+    for (const { teamId, eventId, userId } of await findOpenAgain(tx, changed)) {
+      const key = `${userId} ${eventId}`;
+      const news = { kind: "ride_open_again" as const, teamId, about: { event_id: eventId } };
+      if (!round.dings.has(key)) round.dings.set(key, { ...news, userId, userIds: [userId] });
+    }
     const dings = [...round.dings.values()];
     const readers = await findReaders(tx, [...new Set(dings.map(({ userId }) => userId))]);
     const told = dings.filter(({ userId }) => readers.has(userId));
