@@ -108,7 +108,7 @@ const loadJoined = async (ports: AppPorts, storage: SafeStorage): Promise<{ defa
 
 const loadWhatsNew = async (ports: AppPorts): Promise<{ default: ComponentType }> => {
   try {
-    return { default: (await import("./whats-new.part")).wireWhatsNew(ports) };
+    return { default: (await import("./whats-new.part")).wireWhatsNew(ports, window) };
   } catch {
     return { default: () => null };
   }

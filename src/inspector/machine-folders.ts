@@ -54,6 +54,7 @@ export const machineFolders: Readonly<Record<string, string>> = {
   huddle: "huddle",
   huddleList: "huddle",
   inbox: "account",
+  install: "app-update",
   invite: "invitation",
   join: "invitation",
   joinedTeam: "needs-you",
