@@ -23,7 +23,7 @@ type CarTarget = RideTarget & { driverId: string };
 
 /** Offers the caller's own car on these ways, or changes it. The driver agrees to the time as it is. */
 export async function offerRide(
-  services: Services,
+  services: Pick<Services, "now" | "mail" | "config">,
   tx: Transaction,
   { driverId, ...target }: CarTarget,
   { ways, event_version: version, scope }: NewRide,
@@ -58,7 +58,7 @@ export async function offerRide(
 
 /** Ends a car on one way or both: the driver's own, or for staff anybody's. */
 export async function endRide(
-  services: Services,
+  services: Pick<Services, "now" | "mail" | "config">,
   tx: Transaction,
   { driverId, ...target }: CarTarget,
   { way, scope }: { way?: RideWay | undefined; scope?: "one" | "later" | undefined },

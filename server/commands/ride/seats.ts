@@ -54,7 +54,7 @@ interface Riding extends Moving {
 
 /** Moves a seat, as the player's family, as the driver or as another adult in the car. */
 export async function moveSeat(
-  services: Services,
+  services: Pick<Services, "now" | "mail" | "config">,
   tx: Transaction,
   target: RideTarget,
   body: SeatMove,

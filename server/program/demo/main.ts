@@ -12,6 +12,7 @@ import { makeCallList } from "./make-call-list";
 import { makeClub } from "./make-club";
 import { makeDuties } from "./make-duties";
 import { makeFeed } from "./make-feed";
+import { makeRides } from "./make-rides";
 import { makeSeasons } from "./make-season";
 import { makeTalk, noMail } from "./make-talk";
 import { aways, near, seasons } from "./season";
@@ -41,6 +42,7 @@ async function main() {
       await makeCallList({ config, db, now, mail: noMail, log: console }, { made, near });
       await makeAways({ db, now }, { made, aways });
       await makeDuties({ db, now }, made);
+      await makeRides({ config, db, now, mail: noMail }, made);
       await makeTalk({ config, db, now, mail: noMail }, { made, talk });
       await makeFeed({ db, now }, { made, posts });
     } finally {

@@ -1,4 +1,5 @@
 // Full run only: it fills a whole club.
+import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { clashesOf } from "../../../../domain/schedule/week/agenda";
@@ -19,6 +20,7 @@ import { makeAways } from "../../../../server/program/demo/make-away";
 import { makeCallList } from "../../../../server/program/demo/make-call-list";
 import { makeClub } from "../../../../server/program/demo/make-club";
 import { makeFeed } from "../../../../server/program/demo/make-feed";
+import { makeRides } from "../../../../server/program/demo/make-rides";
 import { makeSeasons } from "../../../../server/program/demo/make-season";
 import { makeTalk, noMail } from "../../../../server/program/demo/make-talk";
 import { aways, near, seasons } from "../../../../server/program/demo/season";
@@ -223,6 +225,20 @@ test("its teams use sports, age groups and colours that the forms offer", () => 
     assert.ok(ageGroup in ageGroups, name);
     assert.ok(pairOf(colourOne, colourTwo), name);
   }
+});
+
+test("Kim drives Sam and Yuki to the next game, and back Sam wants a ride", async ({ server }) => {
+  const { services } = server;
+  const made = await makeClub(services, club);
+  await makeSeasons(services, { club, made, seasons });
+  await makeRides({ ...services, mail: noMail }, made);
+  const seats = await services.db.execute<{ seat: string }>(
+    sql`select way || ' ' || state || ' ' || coalesce(company, '') as seat from seat_now order by 1`,
+  );
+  assert.equal(
+    seats.rows.map(({ seat }) => seat),
+    ["back wanted ", "there agreed own", "there agreed two_players"],
+  );
 });
 
 test.run();
