@@ -13,12 +13,12 @@ import {
   selectIsHeldByGoogle,
 } from "../../../machines/sign-in/address-check.machine";
 import { Countdown } from "../../controls/base/countdown";
+import { useFirstField } from "../../controls/fields/use-first-field";
 import { Button } from "../../ui/base/button";
 import { LoneLink } from "../../ui/base/lone-link";
 import { GoogleIcon } from "../../ui/brand/provider-icon";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { TextField } from "../../ui/fields/text-field";
-import { useFirstField } from "./use-first-field";
 
 export type AddressStepProps = {
   step: ActorRefFrom<typeof addressCheckMachine>;

@@ -10,11 +10,11 @@ import {
   selectWrongPassword,
 } from "../../../machines/sign-in/password-step.machine";
 import { Countdown } from "../../controls/base/countdown";
+import { useFirstField } from "../../controls/fields/use-first-field";
 import { Button } from "../../ui/base/button";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { ResetMailed } from "./reset-mailed";
 import { ShownAddress } from "./shown-address";
-import { useFirstField } from "./use-first-field";
 
 export type PasswordStepProps = {
   step: ActorRefFrom<typeof passwordStepMachine>;

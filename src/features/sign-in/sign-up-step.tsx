@@ -9,11 +9,11 @@ import {
   type signUpStepMachine,
 } from "../../../machines/sign-in/sign-up-step.machine";
 import { Countdown } from "../../controls/base/countdown";
+import { useFirstField } from "../../controls/fields/use-first-field";
 import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { ShownAddress } from "./shown-address";
-import { useFirstField } from "./use-first-field";
 
 export type JudgeField = (field: SignUpField, isFit: boolean) => void;
 export type SignUpStepProps = {

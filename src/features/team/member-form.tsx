@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { areFitRoles, type MemberRole } from "../../../domain/team/roles";
 import {
@@ -17,6 +17,7 @@ import { SavedFormFoot, useIsSaving } from "../../controls/base/saved-form-foot"
 import { useSavedForm } from "../../controls/base/use-saved-form";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { TextField } from "../../controls/fields/text-field";
+import { useFirstField } from "../../controls/fields/use-first-field";
 import { useGaps } from "../../controls/fields/use-gaps";
 import { Form } from "../../ui/fields/form";
 import { Tick, Ticks } from "../../ui/fields/tick";
@@ -51,7 +52,7 @@ type FieldsProps = Pick<MemberFormProps, "entry" | "hasNumber" | "hasRoles"> & {
 function Fields({ form, hasNumber, hasRoles, entry }: FieldsProps) {
   const isUnready = useSelector(form, selectIsMemberUnready);
   const [roles, setRoles] = useState<readonly MemberRole[]>(entry.roles);
-  const ref = useRef<HTMLFormElement>(null);
+  const ref = useFirstField();
   useGaps(ref, form);
   const judge = (field: MemberField, isFit: boolean) => form.send({ type: "field.judged", field, isFit });
   const tick = (role: MemberRole, isTicked: boolean) => {

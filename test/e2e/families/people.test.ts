@@ -191,9 +191,11 @@ test("the invite sheet and a member's sheet work by keyboard alone, and the focu
 
   await player.focus();
   await page.keyboard.press("Enter");
+  await dialog.getByText("None of them gave us a phone number.").waitFor();
+  await dialog.getByRole("button", { name: "Change number" }).focus();
+  await page.keyboard.press("Enter");
   const number = dialog.getByRole("textbox", { name: "Number" });
   await number.waitFor();
-  await dialog.getByText("None of them gave us a phone number.").waitFor();
   assert.is(await number.evaluate((element) => element === document.activeElement), true);
   await page.keyboard.type("7");
   await page.keyboard.press("Enter");

@@ -554,6 +554,7 @@ test("a player's sheet: number, phone numbers, photos, and removal after one con
   assert.is(message.getAttribute("href"), "/app/chat?new=t1.u5");
   assert.is(screen.queryByRole("textbox"), null, "no field has the focus of somebody who came to call");
   await person.click(screen.getByRole("button", { name: "Change number" }));
+  assert.is(document.activeElement, screen.getByRole("textbox", { name: "Number" }));
   await person.clear(screen.getByRole("textbox", { name: "Number" }));
   await person.type(screen.getByRole("textbox", { name: "Number" }), "10");
   await person.click(screen.getByRole("button", { name: "Save" }));
