@@ -7,6 +7,11 @@ export type MailPlayer = MailPage["players"][number];
 /** What a page needs of it to name the event. */
 export type MailEvent = MailPage["event"];
 
+export type MailTurn = NonNullable<MailPage["turns"]>[number];
+
+/** A press on a turn of the page's family. */
+export type GivenMailTurn = { readonly turn: MailTurn; readonly move: "keep" | "offer" };
+
 /** What was pressed, until it is saved. */
 export type MailAnswer = {
   readonly membershipId: string;

@@ -2,6 +2,7 @@ import { everyWeekday } from "../absence/days";
 import { missedText } from "../absence/usual-asked";
 import { saidAwayText } from "../absence/words";
 import { dayText, timeText } from "../dates/wall-time";
+import { ownTurnText } from "../duty/own-turn";
 import { linkMakerLeftText } from "../family/circle-link";
 import { silentText } from "../push/silent-words";
 import { isOfSchedule } from "../schedule/needs-you-events";
@@ -32,6 +33,10 @@ export function titleOf(item: WaitingItem): string {
       return `${item.event_title ?? "An event"}: ${missingText(count)}`;
     case "poll":
       return item.question?.split("\n")[0] || `${team ?? "Your team"} asks you something.`;
+    case "turn":
+      return `${ownTurnText({ name: item.duty_name ?? "", sign: item.duty_sign ?? "other" })}.`;
+    case "ride":
+      return item.event_title ?? "A ride";
     case "away":
       return awayTitle(item);
     case "usual_ended":
@@ -115,8 +120,8 @@ export function detailOf({
   if (kind === "call_list" && start) {
     return `${changeOf(item)}: ${startText(start)}\u00a0· ${team_name}`;
   }
-  if (isOfSchedule({ kind }) && start) return `${startText(start)}\u00a0· ${team_name}`;
-  if (isOfTeam(kind) || isOfSchedule({ kind })) return team_name;
+  if ((isOfSchedule({ kind }) || isHelp(kind)) && start) return `${startText(start)}\u00a0· ${team_name}`;
+  if (isOfTeam(kind) || isOfSchedule({ kind }) || isHelp(kind)) return team_name;
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
   if (kind === "look_alike")
     return person ? `${team_name}: looked after by ${person}. Do you know them?` : team_name;
@@ -130,6 +135,9 @@ export function detailOf({
   return requestWaits;
 }
 
+/** Their rows have buttons of their own. */
+export const isHelp = (kind: WaitingItem["kind"]) => kind === "turn" || kind === "ride";
+
 const isOfTeam = (kind: WaitingItem["kind"]) =>
   kind === "report" || kind === "join_request" || kind === "resting" || kind === "usual_ended";
 
@@ -138,7 +146,7 @@ export const pollDetailOf = ({ team_name: team }: WaitingItem, closes: string | 
   [closes && `Closes ${startText(closes)}`, team].filter(Boolean).join("\u00a0· ");
 
 /** "Sat, Dec 5, 14:00", never broken between month and day; all-day events have no time. */
-function startText(start: string) {
+export function startText(start: string) {
   const day = dayText(start.slice(0, 10)).replace(/ (?=\d)/, "\u00a0");
   return start.endsWith("T00:00:00") ? day : `${day}, ${timeText(start)}`;
 }

@@ -32,7 +32,7 @@ const dialogs = {
     "month",
     "event",
   ],
-  team: ["invite", "requests", "reports", "spot", "import", "settings", "member"],
+  team: ["invite", "requests", "reports", "spot", "import", "duties", "settings", "member"],
 } as const satisfies Partial<Record<TabName, readonly string[]>>;
 
 /** A table of a page's dialogs has a row for each. */

@@ -103,3 +103,6 @@ export const teamSettingsTexts = {
   lifted: "Lifted. They may ask again.",
   noBars: "Nobody. Anybody may ask.",
 } as const;
+
+/** The way to the team's duties. */
+export const dutiesRow = { title: "Duties", about: "Who brings what this season" } as const;

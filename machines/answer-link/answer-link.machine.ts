@@ -14,7 +14,7 @@ const read = ({ event }: { event: { output: ReadLinkOutcome } }) => event.output
 const answered = ({ event }: { event: { output: LinkAnswerOutcome } }) => event.output;
 const stopped = ({ event }: { event: { output: LinkStopOutcome } }) => event.output;
 
-/** The page behind a mail's *Answer* or *Got it*. Opening it changes nothing, since mail scanners open links too; one press does one thing. */
+/** The page behind a mail's *Answer*, *Got it* or *We've got it*. Opening it changes nothing, since mail scanners open links too; one press does one thing. */
 export const answerLinkMachine = answerLinkSetup.createMachine({
   id: "answerLink",
   context: ({ input }) => ({ ...input, page: null, said: null, notes: {}, problem: "", wait: 0 }),
@@ -59,16 +59,22 @@ export const answerLinkMachine = answerLinkSetup.createMachine({
         },
         "stop.pressed": { target: "doubting", actions: "forgetSaid" },
         "mails.wanted": { target: "beginning", actions: "forgetSaid" },
+        "page.changed": {
+          actions: { type: "setPage", params: ({ event: { page } }) => ({ kind: "read", page }) },
+        },
+        "page.outdated": "reading",
       },
       states: {
         judging: {
           always: [
             { guard: "isAnswer", target: "answer" },
+            { guard: "isTurn", target: "turn" },
             { guard: "isKnown", target: "known" },
             { target: "gotIt" },
           ],
         },
         answer: {},
+        turn: {},
         gotIt: { on: { "got-it.pressed": "#answerLink.acknowledging" } },
         known: {},
         saved: { exit: "forgetSaid" },

@@ -29,6 +29,9 @@ export type AnswerLinkEvent =
   | { type: "note.sent"; membershipId: string }
   | { type: "note.dropped"; membershipId: string }
   | { type: "got-it.pressed" }
+  /** A turn was settled on the page; or somebody was quicker, and it is read again. */
+  | { type: "page.changed"; page: MailPage }
+  | { type: "page.outdated" }
   /** Resolves a conflict: keep the other answer, or replace it. */
   | { type: "theirs.left" }
   | { type: "mine.insisted" }
@@ -96,6 +99,7 @@ export const answerLinkSetup = setup({
   guards: {
     hasToken: ({ context }) => context.token !== "",
     hasPage: ({ context }) => context.page !== null,
+    isTurn: ({ context }) => context.page?.purpose === "turn",
     isAnswer: ({ context }) => context.page?.purpose === "answer",
     hasSaid: ({ context }) => context.said !== null,
     isKnown: ({ context }) => context.page?.knows === true,

@@ -15,6 +15,10 @@ export function openEvents(ports: AppPorts, page: Window): EventMachines {
     ...eventWith(ports, page),
     mayTalk: () => session.getSnapshot().context.auth.me?.age === "adult",
     WhoKnows: lazy(async () => ({ default: (await import("./who-knows.part")).wireWhoKnows(ports) })),
+    Duties: lazy(async () => ({
+      default: (await import("./event-duties.part")).wireEventDuties(ports, page),
+    })),
+    Rides: lazy(async () => ({ default: (await import("./event-rides.part")).wireEventRides(ports, page) })),
     ShareEvent: lazy(async () => ({
       default: (await import("./share-event.part")).wireShareEvent(ports, page),
     })),

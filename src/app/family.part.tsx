@@ -11,10 +11,12 @@ import { calendarLinksWith } from "../effects/calendar-link/calendar-links.actor
 import { guestLinkWith } from "../effects/calendar-link/guest-link.actors";
 import { dateFieldWith } from "../effects/dates/date-field.actors";
 import { childInvitationsWith, familyWith, usualListWith } from "../effects/family/family.actors";
+import { driversWith } from "../effects/ride/drivers.actors";
 import { UsualList } from "../features/absence/usual-list";
 import { GuestLinks } from "../features/calendar-link/guest-links";
 import { Family, type FamilyProps } from "../features/family/family";
 import { useNews } from "../features/family/use-news";
+import { Drivers } from "../features/ride/drivers";
 import { WithNeedsYou } from "../screens/needs-you/with-needs-you";
 import { wireNeedsYou } from "./needs-you.part";
 
@@ -25,6 +27,7 @@ export function wireFamily(ports: AppPorts): ComponentType<FamilyProps> {
   const invitationsOf = (childId: string) => childInvitationsWith(client, childId);
   const usual = usualListWith(client);
   const Guests = wireGuests(ports);
+  const DriversOf = wireDrivers(ports);
   const needsYou = wireNeedsYou(ports);
   return (props) => {
     const news = useNews(session);
@@ -41,10 +44,19 @@ export function wireFamily(ports: AppPorts): ComponentType<FamilyProps> {
             onOpened={(href) => navigate(href)}
             practices={<UsualList machine={usual} />}
             guestsOf={(child) => <Guests key={child.id} {...child} />}
+            driversOf={(child) => <DriversOf key={child.id} {...child} />}
           />
         )}
       </WithNeedsYou>
     );
+  };
+}
+
+/** Who may drive a child also alone. */
+function wireDrivers({ client }: AppPorts): ComponentType<{ id: string; firstName: string }> {
+  return ({ id, firstName }) => {
+    const machine = useMemo(() => driversWith(client, id), [id]);
+    return <Drivers machine={machine} firstName={firstName} />;
   };
 }
 

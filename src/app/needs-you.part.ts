@@ -31,6 +31,7 @@ export function wireNeedsYou(
       keys.keep({ invitation_id });
       navigate(routes.join.pattern);
     },
+    help: lazy(async () => ({ default: (await import("./help-item.part")).wireHelpItem(ports) })),
     callList: lazy(async () => ({ default: (await import("./call-list.part")).wireCallList({ client }) })),
     reportForm: lazy(async () => ({ default: (await import("../features/family/report-form")).ReportForm })),
   };

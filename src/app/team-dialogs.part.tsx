@@ -15,6 +15,9 @@ export function wireTeamDialogs(
     Import: lazy(async () => ({
       default: (await import("./roster-import.part")).wireRosterImport(ports, teamId, page),
     })),
+    Duties: lazy(async () => ({
+      default: (await import("./duties.part")).wireDuties(ports, teamId, page),
+    })),
   };
   return (props) => <TeamDialogs {...props} machines={machines} />;
 }

@@ -79,6 +79,15 @@ export const heroEntry: GalleryEntry = {
   group: "Schedule",
   states: [
     { name: "One child", render: () => <Next foot={<SumBar counts={counts} />} /> },
+    {
+      name: "Snacks and a ride",
+      render: () => (
+        <Next
+          help={["You bring snacks", "Kim drives Maya at 9:10, library car park"]}
+          foot={<SumBar counts={counts} />}
+        />
+      ),
+    },
     { name: "The squad", render: () => <Next foot={<Squad />} /> },
     {
       name: "The squad, nobody has answered",

@@ -16,6 +16,7 @@ import {
 import { cheerBarEntry, composerBarEntry, readersLineEntry } from "./composer.gallery";
 import { crestEntry } from "./crest.gallery";
 import { datePickerEntry } from "./date-picker.gallery";
+import { dutyFrameEntry } from "./duty.gallery";
 import type { GalleryEntry } from "./entry";
 import { avatarStackEntry, capAvatarEntry } from "./faces.gallery";
 import { cardFrameEntry, feedListEntry, optionRowsEntry, pollBarsEntry } from "./feed.gallery";
@@ -121,6 +122,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   bubbleEntry,
   composerBarEntry,
   readersLineEntry,
+  dutyFrameEntry,
   cardFrameEntry,
   feedListEntry,
   optionRowsEntry,

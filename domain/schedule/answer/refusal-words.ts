@@ -4,7 +4,7 @@ import { eventKeyText } from "../event/event-sheet";
 import { eventTitle } from "../event/event-words";
 import type { ScheduleWindow } from "../week/agenda";
 import { answerTexts } from "./answer-texts";
-import { isAnswer, isMark, type Settled } from "./pending-change";
+import { isAnswer, isHelp, isMark, type Settled } from "./pending-change";
 
 /**
  * The toast of a refusal that no row shows: "Maya, Practice Tue, Nov 24. Didn't make it: …". Names come from the window stored on the device.
@@ -18,6 +18,7 @@ export function refusalText({ said, outcome }: Settled, window: ScheduleWindow |
   const about = event && `${name ? `${name}, ` : ""}${eventTitle(event)} ${dayText(event.first_day)}. `;
   if (outcome.kind === "called_off") return `${about ?? ""}${outcome.text}`;
   if (isMark(said)) return `${about ?? ""}${texts.marks} ${"text" in outcome ? outcome.text : ""}`.trim();
+  if (isHelp(said)) return `${about ?? ""}${"text" in outcome ? outcome.text : texts.help}`;
   const why = "text" in outcome ? outcome.text : texts[outcome.kind === "differs" ? "differs" : "other"];
   return `${about ?? ""}${answerTexts.failed(why)}`;
 }
@@ -31,6 +32,7 @@ export const refusalLink = ({ said }: Settled) => ({
 const texts = {
   link: "Open it",
   marks: "Marks didn't make it.",
+  help: "That didn't make it.",
   differs: "somebody else answered meanwhile.",
   other: "the server had no time for it.",
 } as const;

@@ -1,4 +1,5 @@
 import {
+  type GivenMailTurn,
   isAsAnswered,
   type LinkAnswerOutcome,
   type LinkStopOutcome,
@@ -6,14 +7,16 @@ import {
   type ReadLinkOutcome,
   type SentMailAnswer,
 } from "../../../domain/answer-link/answer-link";
+import type { PressOutcome } from "../../../domain/base/press";
 import type { Result } from "../../../domain/base/result";
 import { answerByMailLink } from "../../api/calls/answer-by-mail-link";
 import { gotItByMailLink } from "../../api/calls/got-it-by-mail-link";
+import { moveTurnByMailLink } from "../../api/calls/move-turn-by-mail-link";
 import { readMailLink } from "../../api/calls/read-mail-link";
 import { stopMailsByLink } from "../../api/calls/stop-mails-by-link";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
-import { failedOutcome } from "../base/outcome";
+import { failedOutcome, isOvertaken } from "../base/outcome";
 
 export const readLink = async (client: Client, token: string): Promise<ReadLinkOutcome> =>
   pageOutcome(await client.send(readMailLink, { body: { token } }));
@@ -44,6 +47,20 @@ export async function answerByLink(client: Client, mailAnswer: SentMailAnswer): 
   const { page } = now;
   if (isOff) return { kind: "late", page, text: textOf(result) };
   return { kind: isAsAnswered(page, mailAnswer) ? "saved" : "differs", page };
+}
+
+/** Without a network nothing waits here: the press is to be made again. */
+export async function moveTurnByLink(
+  client: Client,
+  token: string,
+  { turn: { duty_id, slot, version }, move }: GivenMailTurn,
+): Promise<PressOutcome<MailPage>> {
+  const result = await client.send(moveTurnByMailLink, { body: { token, duty_id, slot, move, version } });
+  if (result.kind === "ok") return { kind: "saved", saved: result.value };
+  const code = result.kind === "problem" ? result.messageCode : null;
+  return isOvertaken(code) || isDead(result) || code === "EVENT_ITEM_403_CALLED_OFF"
+    ? { kind: "lost", text: textOf(result) }
+    : failedOutcome(result);
 }
 
 export async function stopMails(

@@ -10,6 +10,12 @@ export function signedInUser(session: Pick<Session, "getSnapshot">): string | un
   return accessToken === null ? undefined : me?.id;
 }
 
+/** While the session is being restored, presses are queued as if offline. */
+export const whenSignedIn = async <Outcome>(
+  { session }: { session: Pick<Session, "getSnapshot"> },
+  call: () => Promise<Outcome>,
+) => (signedInUser(session) === undefined ? ({ kind: "unreachable" } as const) : call());
+
 /** Tells when the person whose outbox it is is signed in, and when their session ends or somebody else is signed in. */
 export function followPerson(
   session: Session,

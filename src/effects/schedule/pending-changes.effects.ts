@@ -1,5 +1,7 @@
 import { fromCallback } from "xstate";
 import { reasonOf } from "../../../domain/base/outcome";
+import type { PressOutcome } from "../../../domain/base/press";
+import { isRenewal } from "../../../domain/ride/seat-moves";
 import {
   type AnswerOutcome,
   answerKey,
@@ -13,20 +15,24 @@ import {
 } from "../../../domain/schedule/answer/answering";
 import {
   countUnsent,
+  type GivenHelp,
   isAnswer,
   isGotIt,
+  isHelp,
   isMark,
+  isTurn,
   type PendingChange,
   pendingChangeKind,
   type Settled,
 } from "../../../domain/schedule/answer/pending-change";
 import { refusalLink, refusalText } from "../../../domain/schedule/answer/refusal-words";
 import type { MarkOutcome } from "../../../domain/schedule/attendance/attendance";
+import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import type { GotItOutcome, Seen } from "../../../domain/schedule/week/schedule";
 import type { components } from "../../../openapi";
 import { sendSchedule } from "../../api/calls/send-schedule";
 import type { Client } from "../../api/client";
-import { failedOutcome, isRefusal } from "../base/outcome";
+import { failedOutcome, isOvertaken, isRefusal } from "../base/outcome";
 import type { Outbox, OutboxSender } from "../outbox/outbox.effects";
 import { readCalledOff } from "./answer.effects";
 import type { CachedWeek } from "./cached-week.effects";
@@ -73,6 +79,7 @@ async function sendOnce(client: Client, sent: readonly PendingChange[]): Promise
     const outcome = failedOutcome(result);
     return sent.map((said): Settled => {
       if (isAnswer(said)) return { kind: "answer", said, outcome };
+      if (isHelp(said)) return { kind: "help", said, outcome };
       if (!isMark(said)) return { kind: "got_it", said, outcome };
       return { kind: "attendance", said, outcome: { kind: "refused", text: reasonOf(outcome) } };
     });
@@ -81,6 +88,7 @@ async function sendOnce(client: Client, sent: readonly PendingChange[]): Promise
     const said = sent[each.item];
     if (!said) return [];
     if (isAnswer(said)) return [{ kind: "answer", said, outcome: await outcomeOf(client, each, said) }];
+    if (isHelp(said)) return [{ kind: "help", said, outcome: await helpOutcomeOf(client, each) }];
     const outcome = await plainOutcomeOf(client, each);
     return isMark(said) ? [{ kind: "attendance", said, outcome }] : [{ kind: "got_it", said, outcome }];
   });
@@ -102,6 +110,7 @@ function itemOf(change: PendingChange): components["schemas"]["Sending"] {
       event_version: eventVersion,
     };
   }
+  if (isHelp(change)) return { ...about, ...helpItemOf(change) };
   if (!isAnswer(change)) return { kind: "got_it", ...about, event_version: change.version };
   return {
     kind: "answer",
@@ -113,6 +122,31 @@ function itemOf(change: PendingChange): components["schemas"]["Sending"] {
     answer_version: change.seenVersion,
     ...(change.over !== undefined && { over: change.over }),
   };
+}
+
+function helpItemOf(change: GivenHelp) {
+  const ofMember = change.membershipId !== undefined && { membership_id: change.membershipId };
+  if (isTurn(change)) {
+    const { dutyId, slot, move, version } = change;
+    return { kind: "turn" as const, duty_id: dutyId, slot, move: move as "keep", version, ...ofMember };
+  }
+  const { move, ways, driverId, eventVersion } = change;
+  return {
+    kind: "seat" as const,
+    move,
+    ways: [...ways],
+    event_version: eventVersion,
+    ...ofMember,
+    ...(driverId !== undefined && !isRenewal(change) && { driver_id: driverId }),
+  };
+}
+
+async function helpOutcomeOf(client: Client, result: Result): Promise<PressOutcome<EventDetails>> {
+  const plain = await plainOutcomeOf(client, result);
+  if (plain.kind === "saved") return { kind: "saved", saved: null };
+  return plain.kind === "refused" && isOvertaken(result.code ?? null)
+    ? { kind: "lost", text: plain.text }
+    : plain;
 }
 
 async function plainOutcomeOf(client: Client, { outcome, code }: Result): Promise<MarkOutcome> {

@@ -5,7 +5,7 @@ import { receiptsMachine } from "../../../machines/schedule/receipts.machine";
 import { scheduleMachine } from "../../../machines/schedule/schedule.machine";
 import type { AppPorts } from "../base/app-ports.actors";
 import { withEffects } from "../base/with-effects.effects";
-import { signedInUser } from "../outbox/follow-person.effects";
+import { whenSignedIn } from "../outbox/follow-person.effects";
 import { openOutbox } from "../outbox/outbox.actors";
 import { readPages } from "./agenda-pages.effects";
 import { saveAnswer } from "./answer.effects";
@@ -15,10 +15,6 @@ import { sendGotIt } from "./receipts.effects";
 import { newsOfSchedule } from "./schedule-news.effects";
 import { serverClockOf } from "./server-clock.effects";
 import { readWindow } from "./window.effects";
-
-/** While the session is being restored, pressed answers are queued as if offline. */
-const whenSignedIn = async <Outcome>({ session }: AppPorts, call: () => Promise<Outcome>) =>
-  signedInUser(session) === undefined ? ({ kind: "unreachable" } as const) : call();
 
 export function receiptsWith(ports: AppPorts, page: Window) {
   const { pendingChanges } = openOutbox(ports, page);

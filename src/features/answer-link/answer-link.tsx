@@ -18,6 +18,7 @@ import {
   selectProblem,
   selectSaved,
 } from "../../../machines/answer-link/answer-link.machine";
+import type { MailTurnMachine } from "../../../machines/answer-link/mail-turn.machine";
 import { Countdown } from "../../controls/base/countdown";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
@@ -29,11 +30,17 @@ import { ChangeStrip } from "../../ui/schedule/change-strip";
 import { deviceWall } from "../../ui/schedule/device-clock";
 import { EventFront } from "../../ui/schedule/event-front";
 import { type LinkActor, LinkRow, savedWords } from "./link-row";
+import { LinkTurns } from "./link-turns";
 
-export type AnswerLinkProps = { machine: typeof answerLinkMachine; token: string };
+export type AnswerLinkProps = {
+  machine: typeof answerLinkMachine;
+  /** Of the buttons of a turn. */
+  turn: MailTurnMachine;
+  token: string;
+};
 
 /** The page of a mail's *Answer* or *Got it*, for somebody who need not be signed in. */
-export function AnswerLink({ machine, token }: AnswerLinkProps) {
+export function AnswerLink({ machine, turn, token }: AnswerLinkProps) {
   const actor = useActorRef(machine, { input: { token } });
   const phase = useSelector(actor, selectPhase);
   const page = useSelector(actor, selectPage);
@@ -87,7 +94,9 @@ export function AnswerLink({ machine, token }: AnswerLinkProps) {
     );
   return (
     <Event page={page}>
-      {page.purpose === "answer" ? <Rows actor={actor} page={page} /> : <GotIt actor={actor} page={page} />}
+      {page.purpose === "answer" && <Rows actor={actor} page={page} />}
+      {page.purpose === "got_it" && <GotIt actor={actor} page={page} />}
+      {page.purpose === "turn" && <LinkTurns actor={actor} page={page} machine={turn} />}
       {countdown && <Countdown of={countdown} />}
       <Stack $gap={2}>
         <LinkButton kind="secondary" href="/app/schedule">

@@ -30,6 +30,8 @@ export type ChildPageProps = OfChild &
     requests: readonly (TeamRequest & { child_id?: string })[];
     /** Who looks at the child's calendar without an account. */
     guests?: ReactNode;
+    /** Who may drive the child also alone. */
+    drivers?: ReactNode;
     onBack: () => void;
   };
 
@@ -42,6 +44,7 @@ export function ChildPage({
   news,
   requests: asked,
   guests,
+  drivers,
   onBack,
 }: ChildPageProps) {
   const invitations = useActorRef(
@@ -105,6 +108,7 @@ export function ChildPage({
           <CircleInvitations family={family} of={invitations} circleRole="follower" firstName={firstName} />
         </Stack>
       </section>
+      {drivers}
       {guests}
       <SettingsLine
         icon={isOnlyGuardian(child) ? <DeleteIcon /> : <LogOutIcon />}

@@ -55,6 +55,8 @@ export type FamilyParts = {
   practices?: ReactNode;
   /** In a child's page: who looks at their calendar without an account. */
   guestsOf?: (child: { id: string; firstName: string }) => ReactNode;
+  /** Who may drive a child also alone. */
+  driversOf?: (child: { id: string; firstName: string }) => ReactNode;
 };
 
 /** The children whom the person guards or follows, and a page for each. */
@@ -67,6 +69,7 @@ export function Family({
   onOpened,
   practices,
   guestsOf,
+  driversOf,
   me,
   childId: openedAt,
   onBack,
@@ -145,6 +148,7 @@ export function Family({
         news={news}
         requests={requests}
         guests={guestsOf?.({ id: child.item.id, firstName: child.item.first_name ?? "" })}
+        drivers={driversOf?.({ id: child.item.id, firstName: child.item.first_name ?? "" })}
         onBack={back}
       />
     )

@@ -16,6 +16,7 @@ import { countOf } from "../../../domain/needs-you/needs-you";
 import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
 import {
   detailOf,
+  isHelp,
   needsYouText,
   openText,
   pollDetailOf,
@@ -39,6 +40,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
+import type { HelpItemProps } from "../../ui/duty/help-item-props";
 import { deviceWall } from "../../ui/schedule/device-clock";
 import { Crest, initialOf } from "../../ui/team/crest";
 import type { ReportFormProps } from "./report-form";
@@ -55,6 +57,8 @@ export type NeedsYouListProps = {
   onInvitation: (invitationId: string) => void;
   /** Loaded at the press that opens it. */
   reportForm: ComponentType<ReportFormProps>;
+  /** The row of a turn or a ride; its code is loaded where there is one. */
+  help: ComponentType<HelpItemProps>;
   /** The events that were read; null until then. */
   events?: NeedsYouEvents | undefined;
   /** Shown during the first read; `empty` when nothing waits. */
@@ -79,7 +83,7 @@ export type NeedsYouEvents = {
 
 /** *Needs you*: what waits for the person's decision, each line with its buttons. */
 export function NeedsYouList(props: NeedsYouListProps) {
-  const { of: list, news, onReturn, events, opening, empty, ...ways } = props;
+  const { of: list, news, onReturn, events, opening, empty, help: Help, ...ways } = props;
   const phase = useSelector(list, selectPhase);
   const rows = useLingering(useSelector(list, selectRows<NeedsYouLine>), events?.lingers);
   const id = useId();
@@ -92,18 +96,31 @@ export function NeedsYouList(props: NeedsYouListProps) {
   }, [list, underWay]);
   const items = rows.map(({ item }) => item);
   const toDo = countOf(events ? events.left(items) : items);
-  const lineOf = (row: Row<NeedsYouLine>) => (
-    <Line
-      {...row}
-      {...ways}
-      onDecided={(decision, note) =>
-        list.send({
-          type: "item.changed",
-          change: { id: row.item.id, to: { ...row.item, decision, ...(note && { note }) } },
-        })
-      }
-    />
+  const helpOf = (item: NeedsYouLine) => (
+    <Suspense fallback={<ListRow start={signOf(item)} title={titleOf(item)} detail={detailOf(item)} />}>
+      <Help
+        item={item}
+        start={signOf(item)}
+        onGo={ways.onGo}
+        onSaved={() => list.send({ type: "refresh.wanted" })}
+      />
+    </Suspense>
   );
+  const lineOf = (row: Row<NeedsYouLine>) =>
+    isHelp(row.item.kind) ? (
+      helpOf(row.item)
+    ) : (
+      <Line
+        {...row}
+        {...ways}
+        onDecided={(decision, note) =>
+          list.send({
+            type: "item.changed",
+            change: { id: row.item.id, to: { ...row.item, decision, ...(note && { note }) } },
+          })
+        }
+      />
+    );
   // The page draws call lists and the next event itself.
   const isAbove = (item: NeedsYouLine) => item.kind === "call_list" || events?.isInHero(item) === true;
   const [isWhole, setWhole] = useState(false);

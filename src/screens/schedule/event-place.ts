@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Announcement } from "../../../domain/base/announcement";
 import type { MyPart } from "../../../domain/schedule/answer/answering";
-import type { ScheduleEvent } from "../../../domain/schedule/event/event-fields";
+import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import type { EventKey, UndoableChange } from "../../../domain/schedule/event/event-sheet";
 import type { SeriesMade } from "../../../domain/schedule/series/weekly";
 import type { DialogName } from "../../../domain/shell/dialogs";
+import type { TeamColours } from "../../../domain/team/colours";
 import type { components } from "../../../openapi";
 import type { TalkAboutProps } from "../../features/huddle/talk-about";
 import type { SamePlayerProps } from "../../features/schedule/answer/same-player";
@@ -18,6 +19,17 @@ import type { AddToCalendarProps } from "../../features/share/add-to-calendar";
 import type { ShareEventProps } from "../../features/share/share-event";
 import type { DialogOf, DialogTable } from "../shell/page-dialogs";
 
+export type EventHelpProps = {
+  details: EventDetails;
+  team: TeamColours | undefined;
+  hold: (isHeld: boolean) => void;
+  /** Called with the server's reply; null where the outbox sent it. */
+  onSaved: (details: EventDetails | null) => void;
+  /** Somebody was quicker: what is shown is to be read again. */
+  onLost: () => void;
+  onSaid: (text: string) => void;
+};
+
 /** The machines of the dialogs over the schedule, and the device's functions for them. */
 export type EventMachines = {
   sheet: EventReadProps["machine"];
@@ -27,6 +39,9 @@ export type EventMachines = {
   talk: TalkAboutProps["machine"];
   /** Which families know of a change, for staff; its code is loaded on first use. */
   WhoKnows: ComponentType<{ eventKey: EventKey; noticeVersion: number; onSaved: () => void }>;
+  /** Who brings what, and who drives whom; their code is loaded on first use. */
+  Duties: ComponentType<EventHelpProps>;
+  Rides: ComponentType<EventHelpProps>;
   /** The sheet of an event's public link, and the ways into a calendar; their code is loaded on first use. */
   ShareEvent: ComponentType<Pick<ShareEventProps, "eventKey" | "hold" | "onLeft">>;
   AddToCalendar: ComponentType<Omit<AddToCalendarProps, "machine" | "ownCalendar">>;

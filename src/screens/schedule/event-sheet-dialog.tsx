@@ -33,7 +33,7 @@ import { deviceWall } from "../../ui/schedule/device-clock";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { dressStyle } from "../../ui/team/dress-style";
 import type { DialogProps } from "../shell/page-dialogs";
-import type { EventPage, EventPlace } from "./event-place";
+import type { EventHelpProps, EventPage, EventPlace } from "./event-place";
 
 /** The sheet of an event; on wide screens a panel next to the list, which stays usable. */
 export function EventSheetDialog({ isOpen, value, page, close, done }: DialogProps<EventPage>) {
@@ -167,6 +167,17 @@ function Opened({ details, sheet, hold, onTitled, page, done }: OpenedProps) {
     const href = page.to(change);
     return { href, onOpened: () => page.open(href) };
   };
+  const help: EventHelpProps = {
+    details,
+    team: teamOf(page, event.team_id) ?? undefined,
+    hold,
+    onSaved: (saved) => {
+      sheet.send(saved ? { type: "event.changed", details: saved } : { type: "refresh.wanted" });
+      page.refresh();
+    },
+    onLost: () => sheet.send({ type: "refresh.wanted" }),
+    onSaid: page.say,
+  };
   return (
     <EventSheet
       sheet={sheet}
@@ -184,6 +195,12 @@ function Opened({ details, sheet, hold, onTitled, page, done }: OpenedProps) {
             noticeVersion={event.notice_version}
             onSaved={() => sheet.send({ type: "refresh.wanted" })}
           />
+        </Suspense>
+      }
+      help={
+        <Suspense>
+          {details.duties && <machines.Duties {...help} />}
+          {details.rides && <machines.Rides {...help} />}
         </Suspense>
       }
       talk={

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Team } from "../../../domain/team/team-page";
+import type { DutiesProps } from "../../features/duty/duties";
 import type { InviteSheetProps } from "../../features/invitation/invite-sheet";
 import type { OpenMails, PersonFormProps } from "../../features/invitation/person-form";
 import type { OpenReportsProps } from "../../features/report/open-reports";
@@ -27,6 +28,8 @@ export type TeamDialogMachines = {
   spot: SpotFormProps["machine"];
   /** Importing a list; its code is loaded on first use. */
   Import: ComponentType<Omit<RosterImportProps, "machine">>;
+  /** The team's duties; their code is loaded on first use. */
+  Duties: ComponentType<Omit<DutiesProps, "machine" | "now" | "Fields">>;
   settings: TeamSettingsProps["machine"];
   file: TeamSettingsProps["file"];
   dateField: TeamSettingsProps["dateField"];

@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import { useLocation } from "wouter";
 import type { Announcement } from "../../../domain/base/announcement";
+import { dutyTexts } from "../../../domain/duty/duty-texts";
 import { mayTalk } from "../../../domain/huddle/talk-rights";
 import { openReportTexts } from "../../../domain/report/report-texts";
 import type { DialogName } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
-import { canDo, hasSettings } from "../../../domain/team/team-page";
+import { canDo, hasSettings, isOnStaff } from "../../../domain/team/team-page";
 import { teamRolesOf } from "../../../domain/team/team-rights";
 import { spotTexts } from "../../../domain/team/texts";
 import { InviteSheet } from "../../features/invitation/invite-sheet";
@@ -97,6 +98,15 @@ const table: DialogTable<DialogName<"team">, TeamDialogsPage> = {
     draw: ({ page: { team, machines, onChanged }, hold, close, done }) => (
       <Suspense fallback={<Skeleton rows={4} label={spotTexts.importList} />}>
         <machines.Import team={team} hold={hold} onSaved={done} onPartlySaved={onChanged} onClosed={close} />
+      </Suspense>
+    ),
+  },
+  duties: {
+    title: dutyTexts.title,
+    right: ({ team }) => canDo(team, "see_roster"),
+    draw: ({ page: { team, machines }, hold }) => (
+      <Suspense fallback={<Skeleton rows={5} label={dutyTexts.opening} />}>
+        <machines.Duties isStaff={isOnStaff(team)} isOpen={team.archived_at === null} hold={hold} />
       </Suspense>
     ),
   },

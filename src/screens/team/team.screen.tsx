@@ -17,16 +17,17 @@ import { routes } from "../../../domain/shell/routes";
 import { isFromTeams } from "../../../domain/shell/way-back";
 import { teamCodeTexts } from "../../../domain/team/code-texts";
 import { canDo, isOnStaff, type Team } from "../../../domain/team/team-page";
-import { spotTexts, teamPageTexts } from "../../../domain/team/texts";
+import { dutiesRow, spotTexts, teamPageTexts } from "../../../domain/team/texts";
 import { UpNext, type UpNextProps } from "../../features/schedule/week/up-next";
 import { ManagerNotice, type ManagerNoticeProps } from "../../features/team/manager-notice";
 import { Roster, type RosterActor } from "../../features/team/roster";
 import { ReadingFault, TeamHead, TeamNotices, type WayBack } from "../../features/team/team-head";
 import { type TeamActor, useRoster, useTeam } from "../../features/team/use-team";
-import { CrewIcon } from "../../ui/base/icons";
+import { CrewIcon, TaskListIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
+import { List, ListRow } from "../../ui/base/list-row";
 import { ButtonRow, HeldBack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
@@ -162,6 +163,17 @@ function Opened({ team, page, roster, machines, announce, take, refresh, fault, 
               />
             )}
             <HeldBack hidden={!isNextRead}>
+              {canDo(team, "see_roster") && (
+                <List>
+                  <ListRow
+                    start={<TaskListIcon />}
+                    title={dutiesRow.title}
+                    detail={dutiesRow.about}
+                    href={to("duties").href}
+                    onPressed={to("duties").onOpened}
+                  />
+                </List>
+              )}
               {fault !== null && <ReadingFault fault={fault} onRetried={retry} />}
               <ManagerNotice team={team} machine={machines.takeOver} onSaved={take} />
               <TeamNotices

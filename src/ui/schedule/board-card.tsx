@@ -23,6 +23,8 @@ export type BoardCardProps = {
   isClashing?: boolean;
   /** How the player's answer stands, as an icon and a word. */
   state?: { is: BoardState; text: string } | null | undefined;
+  /** What the person brings, or who drives them. */
+  help?: readonly { text: string; isAsking: boolean }[];
   /** For a missing answer: the answers that one press gives. */
   asked?: { label: string; open: readonly Answer[]; onAnswered: (answer: Answer) => void } | null | undefined;
   /** Staff's button for an event that is near. */
@@ -31,7 +33,20 @@ export type BoardCardProps = {
 
 /** An event in a cell of the week's table: a link, and below it the answer or staff's button. */
 export function BoardCard(props: BoardCardProps) {
-  const { href, onOpened, colour, time, title, detail, isOff, isClashing, state, asked, actions } = props;
+  const {
+    href,
+    onOpened,
+    colour,
+    time,
+    title,
+    detail,
+    isOff,
+    isClashing,
+    state,
+    help = [],
+    asked,
+    actions,
+  } = props;
   const link = useRef<HTMLAnchorElement>(null);
   return (
     <Card data-off={isOff || undefined} data-clash={isClashing || undefined}>
@@ -40,6 +55,11 @@ export function BoardCard(props: BoardCardProps) {
         <b>{time}</b>
         <span>{title}</span>
         <small>{detail}</small>
+        {help.map(({ text, isAsking }) => (
+          <small key={text} data-help={isAsking ? "asking" : ""}>
+            {text}
+          </small>
+        ))}
         {state && !asked && (
           <span data-state={state.is}>
             {signs[state.is]}
@@ -97,6 +117,8 @@ const Card = styled("div")`
   &:has([data-card-link]:focus-visible) { outline: 3px solid var(--focus); outline-offset: 1px; }
   & > a > b { font: 800 1rem / 1.1 var(--font-display); font-stretch: 80%; font-variant-numeric: tabular-nums; }
   & > a > small { color: var(--text-muted); font-size: 0.75rem; }
+  & > a > small[data-help] { color: var(--text); }
+  & > a > small[data-help="asking"] { color: var(--attention-text); font-weight: 600; }
   /* In a narrow column its words take a line each: broken inside, nobody reads them. */
   & [data-state] { inline-size: fit-content; max-inline-size: 100%; margin-block-start: 3px; padding: 1px 6px; border: 1.5px solid var(--line-strong); border-radius: 0.7rem; font: 700 0.8125rem / 1.3 var(--font-display); font-stretch: 84%; overflow-wrap: normal; }
   & [data-state] > svg { display: inline; margin-inline-end: 3px; vertical-align: -2.5px; }

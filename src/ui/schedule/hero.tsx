@@ -19,6 +19,8 @@ export type HeroProps = {
   onOpened: () => void;
   /** The place, with its link to maps. */
   place?: ReactNode;
+  /** "You bring snacks", "Kim drives Maya at 9:10": one line each. */
+  help?: readonly string[];
   /** `news`: off or moved, in orange until *Got it*. */
   tone?: "team" | "news";
   isOff?: boolean;
@@ -43,6 +45,7 @@ export const Hero = (props: HeroProps) => {
     href,
     onOpened,
     place,
+    help = [],
     tone = "team",
     isOff = false,
     drop,
@@ -74,6 +77,11 @@ export const Hero = (props: HeroProps) => {
           </a>
         </h2>
         {place && <p>{place}</p>}
+        {help.map((line) => (
+          <p key={line} data-help="">
+            {line}
+          </p>
+        ))}
         {drop && <i>{drop}</i>}
       </header>
       {(children || foot) && (
@@ -113,6 +121,7 @@ const Surface = styled("article")`
   & [data-card-link]:focus-visible { outline: none; }
   & [data-card-link]:focus-visible::after { outline: 3px solid var(--signature); outline-offset: -6px; }
   & header p { font-size: 0.9375rem; line-height: 1.35; }
+  & header p[data-help] { font-weight: 700; }
   & header p a { position: relative; display: inline-block; padding-block: 11px; margin-block: -11px; }
   & header p a:focus-visible { outline-color: var(--signature); }
   &[data-tone="news"] { border-color: var(--attention); background: var(--attention); }

@@ -5,9 +5,9 @@ import type { SavedRings } from "../../../domain/dings/ding-outcomes";
 import type { Ding } from "../../../domain/dings/ding-words";
 import { createClient } from "../../../src/api/client";
 import { dingActors } from "../../../src/effects/dings/dings.effects";
+import { stopMail } from "../../../src/effects/dings/mail-stop.effects";
 import { ringSettingsActors } from "../../../src/effects/dings/ring-settings.effects";
 import { stoppedMailActors } from "../../../src/effects/dings/stopped-mail.effects";
-import { stopMail } from "../../../src/effects/dings/mail-stop.effects";
 import { textOfCode } from "../../support/problem";
 
 const test = suite("ding effects");

@@ -2,6 +2,7 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import type { MailPage, SentMailAnswer } from "../../../domain/answer-link/answer-link";
 import { answerLinkMachine } from "../../../machines/answer-link/answer-link.machine";
+import { mailTurnMachine } from "../../../machines/answer-link/mail-turn.machine";
 import { AnswerLink } from "../../../src/features/answer-link/answer-link";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { openPlaceholders } from "../../support/machines/placeholders";
@@ -150,6 +151,37 @@ test("a dead link is over, one that could not be read can be read again, and a l
   assert.ok(screen.getByText("Next try in 30 seconds."));
 });
 
+const turnPage = (state: "planned" | "taken" | "offered", version = 1) =>
+  mailPage({
+    purpose: "turn",
+    turns: [{ duty_id: "d1", name: "Snacks", sign: "snacks", slot: 1, state, version }],
+  });
+
+test("a turn is confirmed or let go of with one press, also by who is not signed in", async () => {
+  const { placeholders, user, answer } = await open(turnPage("planned"));
+  assert.ok(screen.getByText("You bring snacks"));
+  assert.is(screen.queryByRole("region", { name: "Who's in?" }), null);
+  await user.click(screen.getByRole("button", { name: "We've got it, Snacks" }));
+  assert.equal(placeholders.calls.at(-1)?.input, {
+    turn: { duty_id: "d1", name: "Snacks", sign: "snacks", slot: 1, state: "planned", version: 1 },
+    move: "keep",
+  });
+  await answer("moveTurn", { kind: "saved", saved: turnPage("taken", 2) });
+  assert.ok(screen.getByText("You've got it."));
+  await user.click(screen.getByRole("button", { name: "Can't this time, Snacks" }));
+  await answer("moveTurn", { kind: "saved", saved: turnPage("offered", 3) });
+  assert.ok(screen.getByRole("button", { name: "We've got it after all, Snacks" }));
+});
+
+test("a turn that somebody else has by now says so, and the page is read again", async () => {
+  const { placeholders, user, answer } = await open(turnPage("planned"));
+  await user.click(screen.getByRole("button", { name: "We've got it, Snacks" }));
+  await answer("moveTurn", { kind: "lost", text: "Somebody was quicker." });
+  assert.is(placeholders.names().at(-1), "readLink");
+  await answer("readLink", { kind: "read", page: turnPage("taken", 2) });
+  assert.ok(screen.getByText("You've got it."));
+});
+
 test("a dead link says only that it is over", async () => {
   const { answer } = await open();
   await answer("readLink", { kind: "gone" });
@@ -171,7 +203,10 @@ async function open(page?: MailPage) {
       stopMails: fromPromise(({ input }) => placeholders.call("stopMails", input)),
     },
   });
-  render(<AnswerLink machine={machine} token="t" />);
+  const turn = mailTurnMachine.provide({
+    actors: { send: fromPromise(({ input }) => placeholders.call("moveTurn", input.said)) },
+  });
+  render(<AnswerLink machine={machine} turn={turn} token="t" />);
   const answer = (name: string, outcome: object) => act(async () => placeholders.answer(name, outcome));
   if (page) await answer("readLink", { kind: "read", page });
   return { placeholders, user: openUser(), answer };

@@ -394,6 +394,7 @@ function open(given?: NeedsYouListProps["events"]) {
         events={events}
         onGo={(path) => went.push(path)}
         reportForm={ReportForm}
+        help={({ item }) => <li>{item.kind}</li>}
         onInvitation={(id) => went.push(`invitation ${id}`)}
         opening={<p>Opening</p>}
         empty={<p>Nothing</p>}

@@ -192,11 +192,22 @@ test("the mails begin again by one press, at once or from a later page, which is
   assert.equal([link.phase(), link.page()?.mails_stopped], ["answer", false]);
 });
 
+test("a turn that was settled on the page is shown, and a page that is no longer so is read again", async () => {
+  const link = await opened(mailPage({ purpose: "turn" }));
+  assert.is(link.phase(), "turn");
+  const settled = mailPage({ purpose: "turn", mails_stopped: true });
+  link.send({ type: "page.changed", page: settled });
+  assert.equal([link.phase(), link.page()], ["turn", settled]);
+  link.send({ type: "page.outdated" });
+  assert.equal([link.phase(), link.names()], ["reading", ["readLink", "readLink"]]);
+});
+
 test("every state and transition is reached", () => {
   const pages = [
     mailPage({ players: [mailPlayer({ answer: "maybe", source: "said" })] }),
     changedPage(),
     changedPage({ knows: true }),
+    mailPage({ purpose: "turn" }),
   ];
   const failures = [{ kind: "gone" }, { kind: "limited", seconds: 1 }, { kind: "refused", text: "No." }];
   const outputs = (...outcomes: object[]) => outcomes.map((output) => ({ output }));
@@ -219,6 +230,7 @@ test("every state and transition is reached", () => {
     "note.typed": [{ membershipId: "maya", text: "Hi" }],
     "note.sent": [{ membershipId: "maya" }],
     "note.dropped": [{ membershipId: "maya" }],
+    "page.changed": [{ page }],
   };
   const inputs = ["t", ""].map((token) => ({ token }));
   const key = ({

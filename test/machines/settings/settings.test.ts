@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import type { Unsent } from "../../../domain/outbox/unsent";
+import { noneUnsent, type Unsent } from "../../../domain/outbox/unsent";
 import { signOutEverywhereMachine } from "../../../machines/session/sign-out-everywhere.machine";
 import {
   selectFamilyChild,
@@ -220,7 +220,7 @@ test("with unsent answers signing out asks whether to send or drop them", async 
   unsent = 0;
   await settings.answer("sendUnsent", undefined);
   assert.equal([settings.place(), settings.signOuts()], ["left", 1]);
-  const other = open(() => ({ answers: 0, gotIts: 1, messages: 0, marks: 0 }));
+  const other = open(() => ({ ...noneUnsent, gotIts: 1 }));
   other.actor.send({ type: "sign-out.pressed" });
   other.actor.send({ type: "drop.pressed" });
   assert.equal([other.place(), other.signOuts()], ["left", 1]);
@@ -251,7 +251,7 @@ test("signing out everywhere asks too, and continues to the password once nothin
   assert.equal([other.place(), other.signOuts()], ["left", 1]);
 });
 
-const answers = (count: number) => ({ answers: count, gotIts: 0, messages: 0, marks: 0 });
+const answers = (count: number) => ({ ...noneUnsent, answers: count });
 
 function open(countUnsent?: () => Unsent) {
   const placeholders = openPlaceholders();

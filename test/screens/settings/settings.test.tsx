@@ -130,7 +130,7 @@ test("settings that fail to load say so, and can be closed", async () => {
 });
 
 test("with unsent answers signing out asks, and shows how many", async () => {
-  const { person } = open({}, () => ({ answers: 2, gotIts: 1, messages: 0, marks: 0 }));
+  const { person } = open({}, () => ({ ...noneUnsent, answers: 2, gotIts: 1 }));
   await person.click(screen.getByRole("button", { name: "Sign out" }));
   assert.ok(screen.getByText("2 answers and 1 Got it haven't left yet."));
   assert.ok(screen.getByRole("button", { name: "Drop them" }));

@@ -179,7 +179,7 @@ test("a family sees the roster without actions; a player opens to its guardians"
   });
   assert.equal(
     screen.getAllByRole("link").map((link) => link.getAttribute("aria-label") ?? link.textContent),
-    ["Home", "Team chat", "All events", "Sam R.", "Lena R."],
+    ["Home", "Team chat", "All events", "Duties", "Sam R.", "Lena R."],
   );
   assert.equal(screen.queryAllByRole("button"), []);
   assert.equal(screen.queryByText("One coach so far."), null);

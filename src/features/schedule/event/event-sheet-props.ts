@@ -22,6 +22,8 @@ export type EventSheetProps = {
   answerOf: (event: ScheduleEvent, part: MyPart, onSaved: () => void) => ReactNode;
   /** For staff: each family and what is known of it, below the sum. */
   families: ReactNode;
+  /** Who brings what and who drives whom, below who is in. */
+  help: ReactNode;
   /** The way to the event's huddle. */
   talk: ReactNode;
   /** The notice of a change that can still be undone. */

@@ -55,6 +55,7 @@ export function EventSheet(props: EventSheetProps) {
       {(isStaff || event.mine.some(isOwn)) && props.talk}
       <OwnMarks event={event} />
       <WhoIsIn {...props} answering={answering} />
+      {props.help}
       {notes && (
         <section aria-label="Notes">
           <SectionHead level={3}>Notes</SectionHead>

@@ -9,6 +9,7 @@ import {
   mapsHref,
   squadMood,
 } from "../../../../domain/schedule/event/event-words";
+import { helpLines } from "../../../../domain/schedule/week/help-lines";
 import type { HeroEvent, justOver } from "../../../../domain/schedule/week/hero";
 import { heroWords, offLine, overTexts } from "../../../../domain/schedule/week/hero-words";
 import { sharedClock } from "../../../../domain/schedule/week/other-zone";
@@ -130,6 +131,7 @@ function HeroOf({ hero, change, ...ports }: OfSchedule & { hero: HeroEvent; chan
       href={href}
       onOpened={() => onOpened(href)}
       place={isOn && <HeroPlace event={event} />}
+      help={helpLines(event).map(({ text }) => text)}
       mood={event.counts && event.mine.length === 0 ? squadMood(event.counts) : null}
       drop={
         hero.state === "next" &&

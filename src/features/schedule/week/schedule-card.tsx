@@ -9,9 +9,11 @@ import {
 } from "../../../../domain/schedule/event/event-words";
 import type { ScheduleTeam } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
+import { helpLines } from "../../../../domain/schedule/week/help-lines";
 import { isOnClock, otherClock, type SharedClock } from "../../../../domain/schedule/week/other-zone";
 import type { selectAnswers } from "../../../../machines/schedule/schedule.machine";
-import { AlertIcon, ClockIcon, PlaceIcon, WorldIcon } from "../../../ui/base/icons";
+import { AlertIcon, ClockIcon, PlaceIcon, TaskListIcon, WorldIcon } from "../../../ui/base/icons";
+import { CarIcon } from "../../../ui/ride/car-icon";
 import { AnswerLine } from "../../../ui/schedule/answer-row";
 import { DateBlock } from "../../../ui/schedule/date-block";
 import { deviceWall } from "../../../ui/schedule/device-clock";
@@ -136,6 +138,11 @@ function linesOf(
     ...(place ? [{ icon: <PlaceIcon size={16} />, text: place }] : []),
     ...(other ? [{ icon: <WorldIcon size={16} />, text: other }] : []),
     ...(kit && status === "on" ? [{ icon: null, text: kit }] : []),
+    ...helpLines(event).map(({ kind, text, isAsking }) => ({
+      icon: kind === "turn" ? <TaskListIcon size={16} /> : <CarIcon size={16} />,
+      text,
+      ...(isAsking && { tone: "needs-you" as const }),
+    })),
     ...(clash ? [{ icon: <AlertIcon size={16} />, text: clash, tone: "needs-you" as const }] : []),
   ];
 }

@@ -8,6 +8,7 @@ import { calledOffText, eventTitle } from "../../../../domain/schedule/event/eve
 import { type Clash, isOwn, personOf } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { bracketsOf } from "../../../../domain/schedule/week/clash-brackets";
+import { helpLines } from "../../../../domain/schedule/week/help-lines";
 import {
   type AnswerMachine,
   type AnswerPhase,
@@ -92,6 +93,7 @@ function Card({
   const href = ports.hrefOf(event);
   const team = ports.teams.get(event.team_id);
   const isOff = event.status === "called_off";
+  const part = event.mine.find((each) => personOf(each) === person);
   // Of several days the first has the buttons.
   const isFirstDay = event.first_day === ports.date;
   return (
@@ -107,6 +109,7 @@ function Card({
         events.some(({ id }) => id === event.id),
       )}
       state={state}
+      help={part ? helpLines(event, part) : []}
       asked={isFirstDay ? asked : null}
       actions={isFirstDay && ports.actionsOf(event)}
     />
