@@ -1,42 +1,148 @@
-/** npm run pictures: the README's pictures, taken from a running demonstration (npm run demo in another terminal). */
+/** npm run pictures: the pictures of the README and of the help, taken from a running demonstration (npm run demo in another terminal). */
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import { findChromium } from "./steps/chromium.mjs";
 import { root } from "./steps/contract.mjs";
 
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Around a part, in pixels. */
+const edge = 10;
 const origin = process.argv[2] ?? "http://localhost:3000";
-const pictures = [
+const whole = [
   { name: "home", person: "mother", page: "/app/home", shows: "Needs you" },
   { name: "week", person: "mother", page: "/app/schedule", shows: "Your week" },
   { name: "call-off", person: "coach", page: "/app/home", shows: "Needs you" },
 ];
 
+/** Parts of a page, from the first of the named things to the last. */
+const parts = [
+  {
+    name: "answers",
+    person: "mother",
+    page: "/app/home",
+    shows: "Needs you",
+    from: (/** @type {Page} */ page) => [
+      page.getByRole("heading", { name: "Needs you" }),
+      page
+        .getByRole("list")
+        .filter({ has: page.getByRole("button", { name: /^In for/ }) })
+        .first(),
+    ],
+  },
+  {
+    name: "off",
+    person: "mother",
+    page: "/app/home",
+    shows: "Needs you",
+    from: (/** @type {Page} */ page) => [
+      page
+        .getByRole("article")
+        .filter({ has: page.getByRole("button", { name: "Got it" }) })
+        .first(),
+    ],
+  },
+  {
+    name: "mails",
+    person: "mother",
+    page: "/app/dings?rings",
+    shows: "Mail",
+    from: (/** @type {Page} */ page) => [
+      page.getByRole("heading", { name: "Mail", exact: true }),
+      page.locator("label", { has: page.getByRole("switch", { name: "Posts in the summary" }) }),
+    ],
+  },
+  {
+    name: "call-list",
+    person: "coach",
+    page: "/app/home",
+    shows: "Needs you",
+    from: (/** @type {Page} */ page) => [
+      page.getByText("don't know yet."),
+      page.getByText("No number").last(),
+    ],
+  },
+  {
+    name: "squad",
+    person: "manager",
+    page: "/app/home",
+    shows: "Needs you",
+    goes: async (/** @type {Page} */ page) => {
+      const requests = await page.getByRole("link", { name: /^See the request/ }).getAttribute("href");
+      await page.goto(origin + String(requests).replace("?requests", ""), { waitUntil: "commit" });
+    },
+    from: (/** @type {Page} */ page) => [
+      page.getByRole("heading", { name: "Needs you" }),
+      page.getByRole("listitem").filter({ hasText: "Zoe C." }),
+    ],
+  },
+];
+
 const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: ["--no-sandbox"] });
-for (const colorScheme of /** @type {const} */ (["light", "dark"]))
-  for (const { name, person, page: address, shows } of pictures) {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 800 },
-      deviceScaleFactor: 1.5,
-      colorScheme,
-      locale: "en-US",
-      timezoneId: "America/Chicago",
-    });
-    const page = await context.newPage();
-    await page.goto(`${origin}/app`);
-    await page.getByRole("button", { name: "Sign in with e-mail" }).click();
-    await page.getByLabel("E-mail address").fill(`${person}@demo.example`);
-    await page.keyboard.press("Enter");
-    await page.getByLabel("Password", { exact: true }).fill("Home-team-2026");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/app/home", { waitUntil: "commit" });
-    await page.goto(origin + address, { waitUntil: "commit" });
-    await page.getByRole("heading", { name: shows }).waitFor();
-    await page.getByRole("progressbar").waitFor({ state: "hidden" });
-    await page.evaluate(() => document.fonts.ready);
+await mkdir(path.join(root, "src/static/public/help"), { recursive: true });
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const picture of whole) {
+    const { page, close } = await open(picture, { colorScheme, height: 800 });
     await page.screenshot({
-      path: path.join(root, `docs/pictures/${name}-${colorScheme}.png`),
+      path: path.join(root, `docs/pictures/${picture.name}-${colorScheme}.png`),
       animations: "disabled",
     });
-    await context.close();
+    await close();
   }
+  for (const picture of parts) {
+    const { page, close } = await open(picture, { colorScheme, height: 1_800 });
+    const file = path.join(root, `src/static/public/help/${picture.name}-${colorScheme}.webp`);
+    await picture.goes?.(page);
+    await writeFile(file, await pictureOf(page, picture.from(page)));
+    await close();
+  }
+}
 await browser.close();
+
+/**
+ * @param {{ person: string, page: string, shows: string }} picture
+ * @param {{ colorScheme: "light" | "dark", height: number }} look
+ */
+async function open({ person, page: address, shows }, { colorScheme, height }) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height },
+    deviceScaleFactor: 1.5,
+    colorScheme,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}/app`);
+  await page.getByRole("button", { name: "Sign in with e-mail" }).click();
+  await page.getByLabel("E-mail address").fill(`${person}@demo.example`);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password", { exact: true }).fill("Home-team-2026");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/app/home", { waitUntil: "commit" });
+  await page.goto(origin + address, { waitUntil: "commit" });
+  await page.getByRole("heading", { name: shows }).first().waitFor();
+  await page.getByRole("progressbar").waitFor({ state: "hidden" });
+  await page.evaluate(() => document.fonts.ready);
+  return { page, close: () => context.close() };
+}
+
+/** As WebP, which Playwright cannot write. @param {Page} page @param {import("playwright-core").Locator[]} things */
+async function pictureOf(page, things) {
+  const boxes = [];
+  for (const thing of things) {
+    await thing.waitFor();
+    boxes.push(await thing.boundingBox());
+  }
+  const all = boxes.filter((box) => box !== null);
+  const top = Math.floor(Math.min(...all.map(({ y }) => y)) - edge);
+  const bottom = Math.ceil(Math.max(...all.map(({ y, height }) => y + height)) + edge);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: "webp",
+    quality: 80,
+    clip: { x: 0, y: top, width: 390, height: bottom - top, scale: 1.5 },
+  });
+  return Buffer.from(data, "base64");
+}

@@ -38,6 +38,7 @@ export const defaultRings: RingSettings = {
 
 export const ringTexts = {
   title: "Notifications",
+  what: "What rings, quiet hours, and which mails come",
   opening: "Looking what rings",
   chat: "Chat rings",
   chatChoices: { all: "Everything", named: "When I'm named", none: "Nothing" },

@@ -28,7 +28,7 @@ export const routes = {
   verify: { pattern: "/app/verify", title: "Your e-mail address", place: "front", carriesToken: true },
   join: { pattern: "/app/join", title: "Invitation", place: "front", carriesToken: true },
   answer: { pattern: "/app/answer", title: "Your answer", place: "front", carriesToken: true },
-  stop: { pattern: "/app/stop", title: "Daily summary", place: "front", carriesToken: true },
+  stop: { pattern: "/app/stop", title: "Fewer mails", place: "front", carriesToken: true },
   goodbye: { pattern: "/app/goodbye", title: "Keep your account", place: "front", carriesToken: true },
   look: { pattern: "/app/look", title: "A player's calendar", place: "front", carriesToken: "kept" },
   home: {

@@ -27,6 +27,9 @@ export async function writePages(parts) {
   const [landing, privacy, terms, docs, notFound] = await Promise.all(
     ["landing", "privacy", "terms", "docs", "not-found"].map((name) => write(name)),
   );
+  const [help, helpCoach, helpManager] = await Promise.all(
+    ["help", "help-coach", "help-manager"].map((name) => write(name)),
+  );
   const [page, dead] = await Promise.all(["shared-event", "shared-event-dead"].map((name) => write(name)));
   const [signIn, shell] = await Promise.all(["app-sign-in", "app"].map((name) => write(name)));
   const inspector = parts.inspector && (await write("inspector", parts.inspector));
@@ -35,6 +38,9 @@ export async function writePages(parts) {
       "/": landing,
       "/privacy": privacy,
       "/terms": terms,
+      "/help": help,
+      "/help/coach": helpCoach,
+      "/help/manager": helpManager,
       "/docs": { ...docs, makesMarkup: true },
     },
     notFound,

@@ -59,6 +59,7 @@ export function Landing({ year }: { year: number }) {
         </p>
         <a href="/app/join">I have an invitation</a>
         <nav aria-label="Legal">
+          <a href="/help">Help</a>
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms</a>
         </nav>

@@ -12,6 +12,7 @@ import { themeCss, tokensCss } from "../ui/base/theme";
 import { typefaceCss } from "../ui/base/typeface";
 import { ContractPage, contractCss } from "./contract-page";
 import { type PageFacts, type PageMatter, renderDocument } from "./document";
+import { Help, helpCss, helpPages } from "./help";
 import { Landing, landingCss } from "./landing";
 import { legalCss } from "./legal-style";
 import { manifest } from "./manifest";
@@ -23,6 +24,8 @@ import { Terms } from "./terms";
 export { manifest, renderDocument };
 
 const nothing = () => {};
+
+const helpedBy = { help: "parent", "help-coach": "coach", "help-manager": "manager" } as const;
 
 /** Only one page per evaluation of this module, since goober's style sheet is shared by all rendering in it. */
 export function makePage(name: string, facts: PageFacts): PageMatter {
@@ -58,6 +61,19 @@ export function makePage(name: string, facts: PageFacts): PageMatter {
         css: css + legalCss,
         body: <Terms year={facts.year} />,
       };
+    case "help":
+    case "help-coach":
+    case "help-manager": {
+      const who = helpedBy[name];
+      return {
+        name,
+        path: helpPages[who].path,
+        title: `Help for ${helpPages[who].title.toLowerCase()} · Drip`,
+        description: helpPages[who].lead,
+        css: css + legalCss + helpCss,
+        body: <Help year={facts.year} who={who} />,
+      };
+    }
     case "docs":
       return {
         name,

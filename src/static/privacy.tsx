@@ -3,7 +3,8 @@ import { limits } from "../../domain/base/limits";
 import { placeholders } from "../../domain/base/operator";
 import { product } from "../../domain/base/product";
 import { kept } from "../../domain/base/retention";
-import { contact, LegalPage, type LegalSection } from "./legal-page";
+import { LegalPage } from "./legal-page";
+import { contact, type TextSection } from "./text-page";
 
 const { name } = product;
 const age = limits.ageOfAccountHolder;
@@ -27,7 +28,7 @@ export function Privacy({ year }: { year: number }) {
   );
 }
 
-const sections: readonly LegalSection[] = [
+const sections: readonly TextSection[] = [
   {
     id: "who",
     title: "Who we are",

@@ -1,6 +1,7 @@
 import { limits } from "../../domain/base/limits";
 import { product } from "../../domain/base/product";
-import { contact, LegalPage, type LegalSection } from "./legal-page";
+import { LegalPage } from "./legal-page";
+import { contact, type TextSection } from "./text-page";
 
 const { name } = product;
 const age = limits.ageOfAccountHolder;
@@ -24,7 +25,7 @@ export function Terms({ year }: { year: number }) {
   );
 }
 
-const sections: readonly LegalSection[] = [
+const sections: readonly TextSection[] = [
   {
     id: "agreement",
     title: "What this is",

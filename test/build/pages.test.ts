@@ -10,7 +10,16 @@ import { builtDist, listBuilt, openBuilt, readFacts } from "../support/browser/b
 
 const test = suite("pages");
 
-const allFiles = ["index.html", "privacy.html", "terms.html", "docs.html", "app.html", "app-sign-in.html"];
+const helpFiles = ["help.html", "help-coach.html", "help-manager.html"];
+const allFiles = [
+  "index.html",
+  "privacy.html",
+  "terms.html",
+  ...helpFiles,
+  "docs.html",
+  "app.html",
+  "app-sign-in.html",
+];
 const sha256 = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const inlineOf = (html: string, tag: "script" | "style") =>
   [...html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"))]
@@ -27,6 +36,9 @@ test("the server's page list names every page", async () => {
       ["/", "index.html"],
       ["/privacy", "privacy.html"],
       ["/terms", "terms.html"],
+      ["/help", "help.html"],
+      ["/help/coach", "help-coach.html"],
+      ["/help/manager", "help-manager.html"],
       ["/docs", "docs.html"],
     ],
   );
@@ -59,8 +71,8 @@ test("each page is rendered with fresh modules, so that every page has the style
   for (const file of ["app.html", "app-sign-in.html"]) assert.equal(await animations(file), wanted, file);
 });
 
-test("the legal pages have no script at all", async () => {
-  for (const file of ["privacy.html", "terms.html"]) {
+test("the legal pages and the help have no script at all", async () => {
+  for (const file of ["privacy.html", "terms.html", ...helpFiles]) {
     const { html } = await openBuilt(file);
     assert.not.match(html, /<script|javascript:/i);
   }
@@ -88,7 +100,7 @@ test("the landing page's content is complete without script", async () => {
   assert.equal(texts(document, "h1 [aria-label]").length, 1);
   assert.is(document.querySelector("h1 [aria-label]")?.getAttribute("aria-label"), product.name);
   assert.is(document.querySelector('a[href="/app"]')?.textContent?.trim(), "Cool kids corner");
-  assert.equal(texts(document, "footer a"), ["I have an invitation", "Privacy", "Terms"]);
+  assert.equal(texts(document, "footer a"), ["I have an invitation", "Help", "Privacy", "Terms"]);
   assert.is(document.querySelector("#emoji")?.textContent, sportsEmoji[0]);
   assert.match(document.querySelector("footer p")?.textContent ?? "", /^© 2024–20\d\d Drip$/);
   assert.match(document.querySelector("main")?.textContent ?? "", /social and planning app for sports teams/);
@@ -129,6 +141,55 @@ test("each legal page has its date, its address and working links", async () => 
     for (const link of document.querySelectorAll('a[href^="#"]'))
       assert.ok(document.querySelector(link.getAttribute("href") ?? ""), link.outerHTML);
   }
+});
+
+test("each page of the help is short, links to the others, and names whom to write to", async () => {
+  const paths = ["/help", "/help/coach", "/help/manager"];
+  for (const [index, file] of helpFiles.entries()) {
+    const { document } = await openBuilt(file);
+    const text = document.querySelector("main")?.textContent ?? "";
+    const words = text.split(/\s+/).length;
+    assert.ok(words <= 300, `${file}: ${words} words`);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("header nav a")];
+    assert.equal(
+      links.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")]),
+      paths.map((path, at) => [path, at === index ? "page" : null]),
+    );
+    for (const href of ["/", "/privacy", "/terms", `mailto:${placeholders.support}`])
+      assert.ok(document.querySelector(`a[href="${href}"]`), `${file}: ${href}`);
+    for (const link of document.querySelectorAll('a[href^="#"]'))
+      assert.ok(document.querySelector(link.getAttribute("href") ?? ""), link.outerHTML);
+  }
+});
+
+test("pictures of the help wait until they are near, hold their place, and exist for light and dark", async () => {
+  const names = new Set<string>();
+  for (const file of helpFiles) {
+    const { document } = await openBuilt(file);
+    const pictures = [...document.querySelectorAll("picture")];
+    assert.ok(pictures.length > 0, file);
+    for (const picture of pictures) {
+      const image = picture.querySelector("img");
+      assert.is(image?.getAttribute("loading"), "lazy");
+      assert.ok((image?.getAttribute("alt") ?? "").length > 20);
+      const dark = picture.querySelector("source")?.getAttribute("srcset") ?? "";
+      for (const address of [image?.getAttribute("src") ?? "", dark]) {
+        const bytes = await readFile(join(await builtDist(), "public", address));
+        assert.ok(bytes.length <= 32_000, `${address}: ${bytes.length} bytes`);
+        // An extended WebP says its size in 24 bits each, less one.
+        assert.is(bytes.toString("latin1", 12, 16), "VP8X");
+        assert.equal(
+          [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1],
+          ["width", "height"].map((name) => Number(image?.getAttribute(name))),
+          address,
+        );
+        names.add(address.slice(1));
+      }
+    }
+  }
+  const files = await listBuilt(await builtDist());
+  const built = files.flatMap((name) => (name.startsWith("public/help/") ? [name.slice(7)] : []));
+  assert.equal([...names].toSorted(), built.toSorted(), "none is left over");
 });
 
 test("claims must be brought within one year", async () => {

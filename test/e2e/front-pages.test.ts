@@ -6,11 +6,12 @@ import * as assert from "uvu/assert";
 import { sportsEmoji } from "../../domain/base/sports-emoji";
 import { findChromium } from "../../scripts/steps/chromium.mjs";
 import { root } from "../../server/platform/config/root";
+import { axeFaults } from "../support/browser/axe";
 import { launchChromium, openPage, quiet } from "../support/browser/browser";
 import { frontSuite } from "../support/browser/front-suite";
 
 const test = frontSuite("front pages");
-const paths = ["/", "/privacy", "/terms", "/app"];
+const paths = ["/", "/privacy", "/terms", "/help", "/help/coach", "/help/manager", "/app"];
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -31,6 +32,15 @@ for (const colorScheme of ["light", "dark"] as const)
     }
     await close();
   });
+
+test("the help has no fault of accessibility, in light and in dark", async ({ browser, origin }) => {
+  const { page, close } = await openPage(browser, phone);
+  for (const path of paths.filter((each) => each.startsWith("/help"))) {
+    await page.goto(origin + path, { waitUntil: "load" });
+    assert.equal(await axeFaults(page), [], path);
+  }
+  await close();
+});
 
 for (const [device, width] of [
   ["phone", 360],

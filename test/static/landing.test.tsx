@@ -8,6 +8,7 @@ test("logo, button, legal links and the years are there", () => {
   render(<Landing year={2026} />);
   assert.ok(screen.getByRole("heading", { level: 1, name: "Drip" }));
   assert.is(screen.getByRole("link", { name: "Cool kids corner" }).getAttribute("href"), "/app");
+  assert.is(screen.getByRole("link", { name: "Help" }).getAttribute("href"), "/help");
   assert.is(screen.getByRole("link", { name: "Privacy" }).getAttribute("href"), "/privacy");
   assert.is(screen.getByRole("link", { name: "Terms" }).getAttribute("href"), "/terms");
   assert.is(screen.getByRole("contentinfo").querySelector("p")?.textContent, "© 2024–2026 Drip");

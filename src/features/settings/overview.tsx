@@ -5,6 +5,7 @@ import type { User } from "../../../domain/account/user";
 import { farewellTexts } from "../../../domain/account-deletion/farewell";
 import { ownDataTexts } from "../../../domain/account-deletion/own-data";
 import type { Clock } from "../../../domain/dates/clock";
+import { ringTexts } from "../../../domain/dings/ring-settings";
 import type { Appearance } from "../../../domain/settings/appearance";
 import type { appearanceMachine } from "../../../machines/settings/appearance.machine";
 import type { clockMachine } from "../../../machines/settings/clock.machine";
@@ -25,6 +26,7 @@ export type OverviewProps = {
   /** The push switch of this device. */
   pushSubscription: ReactNode;
   onFamilyOpened: () => void;
+  onNotificationsOpened: () => void;
 };
 
 /** The list of settings, and the ways to sign out. */
@@ -36,6 +38,7 @@ export function Overview({
   pushSubscription,
   me,
   onFamilyOpened,
+  onNotificationsOpened,
 }: OverviewProps) {
   const hasFamily = useSelector(settings, selectHasFamily);
   return (
@@ -82,6 +85,12 @@ export function Overview({
         onChosen={(value) => clock.send({ type: "choice.made", value })}
       />
       {pushSubscription}
+      <SettingsLine
+        icon={<icons.BellIcon />}
+        label={ringTexts.title}
+        value={ringTexts.what}
+        onPressed={onNotificationsOpened}
+      />
       {consent && <ConsentSwitch consent={consent} />}
       <SettingsLine
         icon={<icons.LockIcon />}
@@ -105,6 +114,10 @@ export function Overview({
         isDangerous
         onPressed={() => settings.send({ type: "sign-out-everywhere.pressed" })}
       />
+      <SettingsGroup>Help and rules</SettingsGroup>
+      <SettingsLine icon={<icons.QuestionIcon />} label="Help" href="/help" />
+      <SettingsLine icon={<icons.LockIcon />} label="Privacy" href="/privacy" />
+      <SettingsLine icon={<icons.InfoIcon />} label="Terms" href="/terms" />
       <SettingsGroup>Your data</SettingsGroup>
       <SettingsLine
         icon={<icons.DownloadIcon />}

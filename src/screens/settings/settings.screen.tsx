@@ -4,6 +4,7 @@ import { farewellTexts } from "../../../domain/account-deletion/farewell";
 import { ownDataTexts } from "../../../domain/account-deletion/own-data";
 import { familyAddress, readFamilyAddress, settingsAddress } from "../../../domain/family/family-address";
 import { noneUnsent, type Unsent as UnsentChanges, unsentText } from "../../../domain/outbox/unsent";
+import { routes } from "../../../domain/shell/routes";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import type { OwnDataProps } from "../../features/account-deletion/copy-my-data";
 import type { FamilyProps } from "../../features/family/family";
@@ -92,6 +93,7 @@ function Dialog(props: DialogProps) {
             pushSubscription={<PushSwitch machine={pushSubscription} />}
             me={me}
             onFamilyOpened={enterFamily}
+            onNotificationsOpened={() => navigate(`${routes.dings.pattern}?rings`)}
           />
         )}
         {children.profile && (

@@ -21,13 +21,15 @@ export type SettingsLineProps = {
   label: string;
   value?: ReactNode;
   onPressed?: (() => void) | undefined;
+  /** A page outside of the app, instead of a press. */
+  href?: string;
   isDangerous?: boolean;
   /** Acts immediately instead of opening a page. */
   isAction?: boolean;
 };
 
-/** A setting with its value, and optionally a press. */
-export function SettingsLine({ icon, label, value, onPressed, ...looks }: SettingsLineProps) {
+/** A setting with its value, and optionally a press or a page. */
+export function SettingsLine({ icon, label, value, onPressed, href, ...looks }: SettingsLineProps) {
   const face = (
     <>
       {icon}
@@ -37,6 +39,13 @@ export function SettingsLine({ icon, label, value, onPressed, ...looks }: Settin
       </span>
     </>
   );
+  if (href !== undefined)
+    return (
+      <LineLink href={href}>
+        {face}
+        <ChevronForwardIcon size={20} />
+      </LineLink>
+    );
   if (!onPressed) return <Line as="div">{face}</Line>;
   return (
     <Line type="button" onClick={onPressed} data-row={label} data-dangerous={looks.isDangerous ?? false}>
@@ -46,7 +55,7 @@ export function SettingsLine({ icon, label, value, onPressed, ...looks }: Settin
   );
 }
 
-const Line = styled("button")`
+const lineStyle = `
   display: flex;
   align-items: center;
   gap: var(--space-4);
@@ -58,6 +67,7 @@ const Line = styled("button")`
   background: var(--sunken);
   color: var(--text);
   text-align: start;
+  text-decoration: none;
   & > span { display: grid; flex: 1; min-inline-size: 0; ${userText} }
   & b { font-family: var(--font-display); font-weight: 800; font-stretch: 88%; }
   & small { color: var(--text-muted); font-size: var(--size-s); text-wrap: balance; }
@@ -65,12 +75,15 @@ const Line = styled("button")`
   &[type="button"] { cursor: pointer; }
   &[data-dangerous="true"] { color: var(--danger); }
   @media (hover: hover) {
-    &[type="button"]:hover { box-shadow: inset 0 0 0 2px currentColor; }
+    &[type="button"]:hover, &[href]:hover { box-shadow: inset 0 0 0 2px currentColor; }
   }
   @media (forced-colors: active) {
     border: 1px solid;
   }
 `;
+
+const Line = styled("button")`${lineStyle}`;
+const LineLink = styled("a")`${lineStyle}`;
 
 export type ChoicesProps<Value extends string> = {
   legend: string;

@@ -4,7 +4,14 @@ import { productSuite } from "../../support/browser/product-suite";
 
 const test = productSuite("product");
 
-const headings = { "/": "Drip", "/privacy": "Privacy", "/terms": "Terms" };
+const headings = {
+  "/": "Drip",
+  "/privacy": "Privacy",
+  "/terms": "Terms",
+  "/help": "Parents",
+  "/help/coach": "Coaches",
+  "/help/manager": "Managers",
+};
 
 for (const [name, device] of Object.entries({ phone, desk }))
   test(`the front pages load on the ${name} without policy violations`, async ({ browser, product }) => {
@@ -34,7 +41,7 @@ test("the landing page's text and button take two requests", async ({ browser, p
 });
 
 test("the legal pages run no script", async ({ product }) => {
-  for (const path of ["/privacy", "/terms"]) {
+  for (const path of ["/privacy", "/terms", "/help", "/help/coach", "/help/manager"]) {
     const reply = await fetch(product.origin + path);
     assert.not.match(await reply.text(), "<script");
   }

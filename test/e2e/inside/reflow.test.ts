@@ -20,6 +20,9 @@ test("no signed-out page scrolls sideways at 320 px or with text of twice the si
   for (const path of [
     "/privacy",
     "/terms",
+    "/help",
+    "/help/coach",
+    "/help/manager",
     "/app",
     "/app/verify#x",
     "/app/reset#x",

@@ -22,6 +22,14 @@ import { openUser, render, resetDom, screen, viewSuite, waitFor, within } from "
 
 const test = viewSuite("settings");
 
+test("Notifications are one press away, and help and rules are pages of their own", async () => {
+  const { person } = open();
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  assert.equal(["Help", "Privacy", "Terms"].map(hrefOf), ["/help", "/privacy", "/terms"]);
+  await person.click(screen.getByRole("button", { name: /^Notifications/ }));
+  assert.is(location.pathname + location.search, "/app/dings?rings");
+});
+
 test("the current values are shown, and a press opens their form", async () => {
   const { person } = open();
   for (const text of ["Robin Reyes", "@robin_23", "robin@example.com"]) assert.ok(screen.getByText(text));
