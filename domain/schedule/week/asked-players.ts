@@ -121,8 +121,13 @@ export const askedTexts = {
   showFewer: "Show fewer",
 } as const;
 
-/** "Tue, Nov 24, 17:30 · Comets". */
-export const askedWhen = ({ first_day, starts_local, timing }: ScheduleEvent, team?: string): string =>
-  [timing === "timed" ? `${dayText(first_day)}, ${timeText(starts_local)}` : dayText(first_day), team]
+/** "Tue, Nov 24, 17:30 · Comets"; with the zone of an event elsewhere, "Tue, Nov 24, 17:30 Denver time · Comets". */
+export function askedWhen(
+  { first_day, starts_local, timing }: ScheduleEvent,
+  { team, zone }: { team?: string | undefined; zone: string | null },
+): string {
+  const time = [timeText(starts_local), zone].filter(Boolean).join(" ");
+  return [timing === "timed" ? `${dayText(first_day)}, ${time}` : dayText(first_day), team]
     .filter(Boolean)
     .join(" · ");
+}

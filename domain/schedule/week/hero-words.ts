@@ -21,16 +21,22 @@ export type HeroWords = {
   title: string;
 };
 
+type HeroFacts = {
+  teamName: string | undefined;
+  now: number;
+  today: string;
+  wallIn: WallIn;
+  /** "Chicago time", if the device is in another zone. */
+  zone: string | null;
+};
+
 /** The words of an event on Home: the time to be there is the largest; near it, how long until then. */
-export function heroWords(
-  { event, state }: HeroEvent,
-  {
-    teamName,
-    now,
-    today,
-    wallIn,
-  }: { teamName: string | undefined; now: number; today: string; wallIn: WallIn },
-): HeroWords {
+export function heroWords(hero: HeroEvent, facts: HeroFacts): HeroWords {
+  const words = wordsOf(hero, facts);
+  return facts.zone === null ? words : { ...words, beside: [...words.beside, facts.zone] };
+}
+
+function wordsOf({ event, state }: HeroEvent, { teamName, now, today, wallIn }: HeroFacts): HeroWords {
   const title = [eventTitle(event), teamName].filter(Boolean).join(" · ");
   const startsAt = timeText(event.starts_local);
   const day = dayHeading(event.first_day, today);

@@ -10,7 +10,7 @@ import {
 } from "../../../domain/answer-link/answer-link-texts";
 import { cityOf, dayText } from "../../../domain/dates/wall-time";
 import { changeTexts, readChange } from "../../../domain/schedule/event/event-change";
-import { otherClock } from "../../../domain/schedule/week/other-zone";
+import { ownTimeText, zoneText } from "../../../domain/schedule/week/other-zone";
 import {
   type answerLinkMachine,
   selectPage,
@@ -126,7 +126,8 @@ export function AnswerLink({ machine, turn, token }: AnswerLinkProps) {
 function Event({ page, children }: { page: MailPage; children: ReactNode }) {
   const { event, team } = page;
   const { time, lines } = mailTime(event);
-  const more = [mailDays(event), otherClock(event, deviceWall(event.starts_at))].filter(
+  const home = deviceWall(event.starts_at);
+  const more = [mailDays(event), zoneText(event, home), ownTimeText(event, home)].filter(
     (line) => line !== null,
   );
   return (

@@ -15,7 +15,7 @@ import { eventTitle } from "../../../domain/schedule/event/event-words";
 import { hasLater } from "../../../domain/schedule/series/scope";
 import { weeklyTexts } from "../../../domain/schedule/series/series-texts";
 import { isOwn } from "../../../domain/schedule/week/agenda";
-import { otherClock } from "../../../domain/schedule/week/other-zone";
+import { ownTimeText } from "../../../domain/schedule/week/other-zone";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { noTeamColours } from "../../../domain/team/colours";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
@@ -29,7 +29,7 @@ import { EventSheet } from "../../features/schedule/event/event-sheet";
 import type { EventSheetActor } from "../../features/schedule/event/event-sheet-props";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
-import { deviceWall } from "../../ui/schedule/device-clock";
+import { deviceWall, zoneBeside } from "../../ui/schedule/device-clock";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { dressStyle } from "../../ui/team/dress-style";
 import type { DialogProps } from "../shell/page-dialogs";
@@ -234,7 +234,8 @@ const teamOf = ({ teams }: EventPlace, teamId: string | undefined) =>
 /** The parts of an event's sheet that are the same with and without the details. */
 const shownOf = (event: ScheduleEvent, page: EventPage) => ({
   team: teamOf(page, event.team_id),
-  ownClock: otherClock(event, deviceWall(event.starts_at)),
+  zone: zoneBeside(event),
+  ownTime: ownTimeText(event, deviceWall(event.starts_at)),
   onAddressCopied: async (address: string) =>
     page.announce(
       (await page.machines.copy(address))

@@ -16,6 +16,8 @@ export type BoardCardProps = {
   colour: string | undefined;
   /** "17:30". */
   time: string;
+  /** "Chicago time", if the device is in another zone. */
+  zone?: string | null;
   title: string;
   /** The place, or how it was called off. */
   detail: string | undefined;
@@ -38,6 +40,7 @@ export function BoardCard(props: BoardCardProps) {
     onOpened,
     colour,
     time,
+    zone,
     title,
     detail,
     isOff,
@@ -52,7 +55,10 @@ export function BoardCard(props: BoardCardProps) {
     <Card data-off={isOff || undefined} data-clash={isClashing || undefined}>
       <i style={{ background: colour }} />
       <a ref={link} href={href} data-card-link="" onClick={inPlace(onOpened)}>
-        <b>{time}</b>
+        <b>
+          {time}
+          {zone && <i> {zone}</i>}
+        </b>
         <span>{title}</span>
         <small>{detail}</small>
         {help.map(({ text, isAsking }) => (
@@ -116,6 +122,7 @@ const Card = styled("div")`
   & > a:focus-visible { outline: none; }
   &:has([data-card-link]:focus-visible) { outline: 3px solid var(--focus); outline-offset: 1px; }
   & > a > b { font: 800 1rem / 1.1 var(--font-display); font-stretch: 80%; font-variant-numeric: tabular-nums; }
+  & > a > b > i { display: inline-block; color: var(--text-muted); font: 0.75rem/1.2 var(--font-text); }
   & > a > small { color: var(--text-muted); font-size: 0.75rem; }
   & > a > small[data-help] { color: var(--text); }
   & > a > small[data-help="asking"] { color: var(--attention-text); font-weight: 600; }

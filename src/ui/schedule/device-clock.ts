@@ -1,4 +1,5 @@
 import { clockText } from "../../../domain/dates/clock";
+import { zoneText } from "../../../domain/schedule/week/other-zone";
 
 /** Local time of the device, for times that concern the reader: when somebody answered, until when they can. */
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
@@ -36,6 +37,11 @@ export const deadlineOf = (moment: string) => `${weekday.format(new Date(moment)
 
 /** The device's local time of an instant, in the format of the server's wall clocks. */
 export const deviceWall = (moment: string) => wallBy(wall, Date.parse(moment));
+
+type OnClock = Parameters<typeof zoneText>[0] & { starts_at: string };
+
+/** "Chicago time", beside the time of an event that is in another zone than the device. */
+export const zoneBeside = (event: OnClock) => zoneText(event, deviceWall(event.starts_at));
 
 /** The local time in a zone, for a note only: the device's zone data may differ from the server's, whose wall clocks are shown. */
 export function wallIn(timeZone: string, moment: number): string {

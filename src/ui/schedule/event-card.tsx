@@ -85,10 +85,13 @@ export const EventCard = (props: EventCardProps) => {
   );
 };
 
-/** The time on a card under a day's heading: "17:30", below it "be there 17:15". */
-export const CardTime = ({ time, below }: { time: string; below?: string | null }) => (
+type CardTimeProps = { time: string; zone?: string | null; below?: string | null };
+
+/** The time on a card under a day's heading: "17:30", in another zone "Chicago time", below it "be there 17:15". */
+export const CardTime = ({ time, zone, below }: CardTimeProps) => (
   <Time data-time="">
     <b>{time}</b>
+    {zone && <small>{zone}</small>}
     {below && <small>{below}</small>}
   </Time>
 );

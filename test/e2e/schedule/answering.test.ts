@@ -27,8 +27,8 @@ test("a mother whose device is in another zone answers for two children in two p
   const page = await openTab("/app/schedule");
   await page.getByText("17:30", { exact: true }).last().waitFor();
   await page.getByText("be there 17:15").waitFor();
-  await page.getByText(/^Chicago time\. You're 7\sh ahead\.$/).waitFor();
-  assert.is(await page.getByText(/your time$/).count(), 0, "said once, not on every card");
+  await page.getByText("Chicago time", { exact: true }).first().waitFor();
+  assert.is(await page.getByText(/your time$/).count(), 0, "no card mixes two clocks");
   await page.getByText(/^2 answers/).waitFor();
 
   const { press, count } = countPresses();

@@ -56,7 +56,7 @@ test("the next event is a card with the sum, those after it are chips, each link
   assert.is(cards.length, 1);
   assert.match(
     cards[0]?.textContent ?? "",
-    /Practice17:30 to 19:00be there 17:15.*Riverside, field 7.*9 in.*1 out.*4 haven't answered/,
+    /Practice17:30 to 19:00( Chicago time)?be there 17:15.*Riverside, field 7.*9 in.*1 out.*4 haven't answered/,
   );
   assert.equal(
     upNext.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),

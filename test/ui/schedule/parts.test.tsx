@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import type { Answer } from "../../../domain/schedule/answer/answer";
 import { AnswerRow } from "../../../src/ui/schedule/answer-row";
+import { BoardCard } from "../../../src/ui/schedule/board-card";
 import { DateBlock } from "../../../src/ui/schedule/date-block";
 import { CardTime, EventCard } from "../../../src/ui/schedule/event-card";
 import { FilterChip, FilterChips } from "../../../src/ui/schedule/filter-chips";
@@ -134,6 +135,21 @@ test("a chip announces whether it is selected", async () => {
   assert.is(group.getByRole("button", { name: "Maya" }).getAttribute("aria-pressed"), "true");
   await openUser().click(group.getByRole("button", { name: "Leo" }));
   assert.equal(pressed, [2]);
+});
+
+test("the zone of an event elsewhere stands beside its time, in the list and on the board", () => {
+  const { container } = render(<CardTime time="17:30" zone="Chicago time" below="be there 17:15" />);
+  assert.equal(
+    [...container.querySelectorAll("b, small")].map(({ textContent }) => textContent),
+    ["17:30", "Chicago time", "be there 17:15"],
+  );
+  const card = { href: "#", onOpened: () => {}, colour: undefined, title: "Practice", detail: "Riverside" };
+  render(<BoardCard {...card} time="17:30" zone="Chicago time" />);
+  render(<BoardCard {...card} time="18:00" zone={null} />);
+  assert.equal(
+    screen.getAllByRole("link").map(({ textContent }) => textContent),
+    ["17:30 Chicago timePracticeRiverside", "18:00PracticeRiverside"],
+  );
 });
 
 test.run();

@@ -18,8 +18,9 @@ type WhenProps = {
   series?: EventDetails["series"];
   /** Null until the page has read its teams. */
   team: (TeamColours & { name: string }) | null;
-  /** "15:00 your time", if the device's local time differs. */
-  ownClock: string | null;
+  /** "Chicago time", and "15:00 your time", if the device's local time differs. */
+  zone: string | null;
+  ownTime: string | null;
 };
 
 type WhereProps = { event: ScheduleEvent; onAddressCopied: (address: string) => void };
@@ -41,7 +42,7 @@ export const CalledOff = ({ event }: { event: ScheduleEvent }) =>
     <ChangeStrip label={eventSheetTexts.calledOff} title={calledOffText(event)} />
   );
 
-export function EventWhen({ event, series, team, ownClock }: WhenProps) {
+export function EventWhen({ event, series, team, zone, ownTime }: WhenProps) {
   const rule = series ? ruleText(chosenRuleOf(series.rule)) : null;
   const { days, time, meaning, clock } = whenParts(event, wallIn);
   return (
@@ -51,7 +52,7 @@ export function EventWhen({ event, series, team, ownClock }: WhenProps) {
       time={time}
       meaning={meaning}
       isOff={event.status === "called_off"}
-      lines={[clock, ownClock, rule].filter((line) => line !== null)}
+      lines={[clock, zone && [zone, ownTime].join(" · "), rule].filter((line) => line !== null)}
     />
   );
 }

@@ -14,8 +14,9 @@ export type EventSheetProps = {
   details: EventDetails;
   /** Null until the page has read its teams. */
   team: (TeamColours & { name: string }) | null;
-  /** "15:00 your time", if the device's local time differs. */
-  ownClock: string | null;
+  /** "Chicago time", and "15:00 your time", if the device's local time differs. */
+  zone: string | null;
+  ownTime: string | null;
   now: () => number;
   hold: (isHeld: boolean) => void;
   /** Renders the answer row of one of the caller's players. */

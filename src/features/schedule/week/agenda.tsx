@@ -4,7 +4,6 @@ import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering
 import type { AgendaDay, AgendaEntry, Clash, ScheduleTeam } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts, clashText } from "../../../../domain/schedule/week/agenda-texts";
 import { bracketsOf } from "../../../../domain/schedule/week/clash-brackets";
-import type { SharedClock } from "../../../../domain/schedule/week/other-zone";
 import { Button } from "../../../ui/base/button";
 import { Muted } from "../../../ui/base/page";
 import { AgendaDays, AgendaHeading, AgendaSection, FoldedLine } from "../../../ui/schedule/agenda-list";
@@ -21,8 +20,6 @@ export type CardPorts = {
   hrefOf: (event: ScheduleEvent) => string;
   onOpened: (href: string) => void;
   actionsOf: (event: ScheduleEvent) => ReactNode;
-  /** A foreign zone that the page has named already. */
-  clock: SharedClock | null;
   now: () => number;
 };
 
@@ -96,7 +93,6 @@ const CardOf = ({ event, isJoined, ...ports }: CardOfProps) => (
     onOpened={ports.onOpened}
     clash={isJoined ? undefined : clashWords(event, ports.clashes)}
     actions={ports.actionsOf(event)}
-    clock={ports.clock}
     now={ports.now}
   />
 );

@@ -17,6 +17,7 @@ import { ListRow } from "../../../ui/base/list-row";
 import { Muted } from "../../../ui/base/page";
 import { VisuallyHidden } from "../../../ui/base/visually-hidden";
 import { AskedEvents } from "../../../ui/schedule/asked-events";
+import { zoneBeside } from "../../../ui/schedule/device-clock";
 import { CapAvatar } from "../../../ui/team/cap-avatar";
 import { AnswerControl } from "../answer/answer-control";
 import type { OfSchedule } from "./home-hero";
@@ -116,7 +117,10 @@ function EventRow({ row: { key, event, part }, answers, schedule, hrefOf, onOpen
             {eventTitle(event)}
           </a>
         }
-        when={askedWhen(event, window?.teams.find(({ id }) => id === event.team_id)?.name)}
+        when={askedWhen(event, {
+          team: window?.teams.find(({ id }) => id === event.team_id)?.name,
+          zone: zoneBeside(event),
+        })}
         now={now}
       />
     </li>

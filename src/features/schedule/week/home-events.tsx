@@ -16,11 +16,9 @@ import { clashesOf } from "../../../../domain/schedule/week/agenda";
 import { clashText } from "../../../../domain/schedule/week/agenda-texts";
 import { type AskedAnswer, askedPlayers, askedSoFar } from "../../../../domain/schedule/week/asked-players";
 import { heroesOf, justOver, offToday } from "../../../../domain/schedule/week/hero";
-import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import { selectPhase } from "../../../../machines/schedule/schedule.machine";
 import { Stack } from "../../../ui/base/page";
-import { deviceWall } from "../../../ui/schedule/device-clock";
 import { ChangeInCard, ChangeRow } from "../event/changes";
 import type { Pressed } from "../notice/got-it";
 import { useShownChanges } from "../notice/use-shown-changes";
@@ -228,7 +226,6 @@ function useCards({ schedule, hrefOf, onOpened, putAside, now }: OfSchedule) {
     const aside = putAside();
     return window ? clashesOf(window).filter(({ key }) => !aside.includes(key)) : [];
   }, [window, putAside]);
-  const clock = useMemo(() => window && sharedClock(window.events, deviceWall), [window]);
   const clashOf = (event: ScheduleEvent) => {
     const clash = clashes.find(({ events: both }) => both.some((each) => each.id === event.id));
     return clash && clashText(clash);
@@ -242,7 +239,6 @@ function useCards({ schedule, hrefOf, onOpened, putAside, now }: OfSchedule) {
       href={hrefOf(event)}
       onOpened={onOpened}
       hasOwnDay
-      clock={clock}
       clash={clashOf(event)}
       now={now}
     />

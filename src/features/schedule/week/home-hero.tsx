@@ -12,12 +12,11 @@ import {
 import { helpLines } from "../../../../domain/schedule/week/help-lines";
 import type { HeroEvent, justOver } from "../../../../domain/schedule/week/hero";
 import { heroWords, offLine, overTexts } from "../../../../domain/schedule/week/hero-words";
-import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import { capsOf } from "../../../../domain/schedule/week/squad-caps";
 import { noTeamColours, type TeamColours } from "../../../../domain/team/colours";
 import { List, ListRow } from "../../../ui/base/list-row";
-import { Muted, Stack } from "../../../ui/base/page";
-import { deviceWall, wallIn } from "../../../ui/schedule/device-clock";
+import { Stack } from "../../../ui/base/page";
+import { wallIn, zoneBeside } from "../../../ui/schedule/device-clock";
 import { Hero } from "../../../ui/schedule/hero";
 import { SquadCaps } from "../../../ui/schedule/squad-caps";
 import { Crest, initialOf } from "../../../ui/team/crest";
@@ -55,7 +54,6 @@ export function Heroes({ heroes, off, over, changeOf, ...ports }: HeroesProps) {
   const { schedule, hrefOf, attendanceHrefOf, onOpened } = ports;
   const { window } = useScheduleFacts(schedule);
   if (!window) return null;
-  const clock = sharedClock(window.events, deviceWall);
   const teamOf = ({ team_id }: ScheduleEvent) => window.teams.find(({ id }) => id === team_id);
   const rowOf = (event: ScheduleEvent, row: { title: string; detail: string; href: string }) => (
     <ListRow
@@ -69,7 +67,6 @@ export function Heroes({ heroes, off, over, changeOf, ...ports }: HeroesProps) {
   );
   return (
     <Stack $gap={3}>
-      {clock && heroes.length > 0 && <Muted>{clock.text}</Muted>}
       {heroes.map((hero) => (
         <HeroOf key={hero.event.id} hero={hero} change={changeOf(hero.event)} {...ports} />
       ))}
@@ -121,7 +118,7 @@ function HeroOf({ hero, change, ...ports }: OfSchedule & { hero: HeroEvent; chan
   const href = hrefOf(event);
   const isOn = event.status === "on";
   const sum = isOn && event.counts && isAsking(event.counts) ? event.counts : null;
-  const words = { teamName: team?.name, now: minute, today: window.today, wallIn };
+  const words = { teamName: team?.name, now: minute, today: window.today, wallIn, zone: zoneBeside(event) };
   return (
     <Hero
       colours={team ?? noTeamColours}

@@ -10,13 +10,12 @@ import {
 import type { ScheduleTeam } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { helpLines } from "../../../../domain/schedule/week/help-lines";
-import { isOnClock, otherClock, type SharedClock } from "../../../../domain/schedule/week/other-zone";
 import type { selectAnswers } from "../../../../machines/schedule/schedule.machine";
-import { AlertIcon, ClockIcon, PlaceIcon, TaskListIcon, WorldIcon } from "../../../ui/base/icons";
+import { AlertIcon, ClockIcon, PlaceIcon, TaskListIcon } from "../../../ui/base/icons";
 import { CarIcon } from "../../../ui/ride/car-icon";
 import { AnswerLine } from "../../../ui/schedule/answer-row";
 import { DateBlock } from "../../../ui/schedule/date-block";
-import { deviceWall } from "../../../ui/schedule/device-clock";
+import { zoneBeside } from "../../../ui/schedule/device-clock";
 import { CardTime, EventCard, type EventCardLine } from "../../../ui/schedule/event-card";
 import { CapAvatar } from "../../../ui/team/cap-avatar";
 import { AnswerControl } from "../answer/answer-control";
@@ -31,8 +30,6 @@ export type ScheduleCardProps = {
   onOpened: (href: string) => void;
   /** Whether the card shows its day; under a day's heading it shows only the time. */
   hasOwnDay?: boolean;
-  /** A foreign zone that the page has named already. */
-  clock?: SharedClock | null;
   /** Text of a clash of an own player. */
   clash?: string | undefined;
   /** Staff's buttons for an event that is near. */
@@ -42,18 +39,7 @@ export type ScheduleCardProps = {
 
 /** An event with an answer row for each own player. Memoized: re-renders only for a new event object. */
 export const ScheduleCard = memo((props: ScheduleCardProps) => {
-  const {
-    event,
-    team,
-    answers,
-    href,
-    onOpened,
-    hasOwnDay = false,
-    clock = null,
-    clash,
-    actions,
-    now,
-  } = props;
+  const { event, team, answers, href, onOpened, hasOwnDay = false, clash, actions, now } = props;
   return (
     <EventCard
       lead={hasOwnDay ? <DateBlock {...dayParts(event.first_day)} /> : <TimeOf event={event} />}
@@ -63,7 +49,7 @@ export const ScheduleCard = memo((props: ScheduleCardProps) => {
       team={team?.name}
       colours={{ colour_one: team?.colour_one ?? "#585b4e", colour_two: team?.colour_two ?? "#adb19f" }}
       calledOff={event.status === "called_off" ? calledOffText(event) : null}
-      lines={linesOf(event, hasOwnDay, clock, clash)}
+      lines={linesOf(event, hasOwnDay, clash)}
       actions={actions}
       foot={event.counts && event.status === "on" ? countsText(event.counts) : null}
     >
@@ -117,26 +103,23 @@ function clockWords({ timing, starts_local, last_day, first_day }: ScheduleEvent
 
 const TimeOf = ({ event }: { event: ScheduleEvent }) =>
   event.timing === "timed" ? (
-    <CardTime time={timeText(event.starts_local)} below={event.status === "on" ? arrivalText(event) : null} />
+    <CardTime
+      time={timeText(event.starts_local)}
+      zone={zoneBeside(event)}
+      below={event.status === "on" ? arrivalText(event) : null}
+    />
   ) : (
     <CardTime time={agendaTexts.allDay} below={clockWords(event)} />
   );
 
-function linesOf(
-  event: ScheduleEvent,
-  hasOwnDay: boolean,
-  clock: SharedClock | null,
-  clash: string | undefined,
-): EventCardLine[] {
+function linesOf(event: ScheduleEvent, hasOwnDay: boolean, clash: string | undefined): EventCardLine[] {
   const { venue, venue_detail: detail, kit, status } = event;
   const place = [venue?.name, detail].filter(Boolean).join(", ");
-  const when = [clockWords(event), arrivalText(event)].filter(Boolean).join(" · ");
-  const isSaid = clock !== null && isOnClock(event, clock, deviceWall);
-  const other = isSaid ? null : otherClock(event, deviceWall(event.starts_at));
+  const clock = [clockWords(event), zoneBeside(event)].filter(Boolean).join(" ");
+  const when = [clock, arrivalText(event)].filter(Boolean).join(" · ");
   return [
     ...(hasOwnDay ? [{ icon: <ClockIcon size={16} />, text: when }] : []),
     ...(place ? [{ icon: <PlaceIcon size={16} />, text: place }] : []),
-    ...(other ? [{ icon: <WorldIcon size={16} />, text: other }] : []),
     ...(kit && status === "on" ? [{ icon: null, text: kit }] : []),
     ...helpLines(event).map(({ kind, text, isAsking }) => ({
       icon: kind === "turn" ? <TaskListIcon size={16} /> : <CarIcon size={16} />,

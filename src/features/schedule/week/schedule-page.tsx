@@ -13,7 +13,6 @@ import {
 } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { boardStart } from "../../../../domain/schedule/week/board-week";
-import { sharedClock } from "../../../../domain/schedule/week/other-zone";
 import {
   selectAnswers,
   selectFreshness,
@@ -27,7 +26,7 @@ import { keepFocus } from "../../../ui/base/keep-focus";
 import { Muted, Stack } from "../../../ui/base/page";
 import { StickyTitle } from "../../../ui/base/sticky-title";
 import { deviceBoard } from "../../../ui/schedule/device-board";
-import { deviceDay, deviceWall } from "../../../ui/schedule/device-clock";
+import { deviceDay } from "../../../ui/schedule/device-clock";
 import { ViewTabs } from "../../../ui/schedule/view-tabs";
 import { TeamColumns } from "../../../ui/team/team-columns";
 import { TeamRequests } from "../../../ui/team/team-requests";
@@ -152,7 +151,6 @@ function Shown(props: WithWindow) {
     hrefOf: props.hrefOf,
     onOpened: props.onOpened,
     actionsOf: (event) => isNear(event, window, now()) && props.callOff?.(event),
-    clock: useMemo(() => sharedClock(events, deviceWall), [events]),
     now,
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -209,7 +207,6 @@ function Shown(props: WithWindow) {
           onKeyDown={pressKey}
           ref={keepFocus}
         >
-          {ports.clock && <Muted>{ports.clock.text}</Muted>}
           {events.length === 0 && window.events.length > 0 ? (
             <Stack $gap={3}>
               <Muted>{agendaTexts.nothingForThem}</Muted>

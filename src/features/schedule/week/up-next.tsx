@@ -29,7 +29,7 @@ import { Muted } from "../../../ui/base/page";
 import { Skeleton } from "../../../ui/base/skeleton";
 import { VisuallyHidden } from "../../../ui/base/visually-hidden";
 import { DateBlock } from "../../../ui/schedule/date-block";
-import { wallIn } from "../../../ui/schedule/device-clock";
+import { wallIn, zoneBeside } from "../../../ui/schedule/device-clock";
 import { arrivalSign, EventCard } from "../../../ui/schedule/event-card";
 import { EventChips } from "../../../ui/schedule/event-chips";
 import { SumBar } from "../../../ui/schedule/sum-bar";
@@ -152,7 +152,7 @@ function NextCard({ event, team, isStaff, Answers, href, onOpened, onSaved }: Ne
           icon: arrivalSign,
           text: (
             <>
-              {clockText(event, wallIn)}
+              {[clockText(event, wallIn), zoneBeside(event)].filter(Boolean).join(" ")}
               {arrival && (
                 <>
                   <br />

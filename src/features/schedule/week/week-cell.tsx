@@ -18,6 +18,7 @@ import {
 } from "../../../../machines/schedule/answer.machine";
 import { BoardCard, type BoardCardProps } from "../../../ui/schedule/board-card";
 import { ClashBracket } from "../../../ui/schedule/clash-bracket";
+import { zoneBeside } from "../../../ui/schedule/device-clock";
 import type { CardPorts } from "./agenda";
 import { answerLabel } from "./schedule-card";
 
@@ -102,6 +103,7 @@ function Card({
       onOpened={() => ports.onOpened(href)}
       colour={team?.colour_one}
       time={event.timing === "timed" ? timeText(event.starts_local) : agendaTexts.allDay}
+      zone={zoneBeside(event)}
       title={eventTitle(event)}
       detail={isOff ? calledOffText(event) : (event.venue?.name ?? team?.name)}
       isOff={isOff}

@@ -111,8 +111,12 @@ test("the words of a row and its button", () => {
   assert.equal([1, 3].map(askedTexts.missing), ["1 answer", "3 answers"]);
   assert.equal([1, 2, 3].map(askedTexts.allIn), ["In", "In for both", "In for all 3"]);
   assert.equal(
-    [askedWhen(tue, "Comets"), askedWhen({ ...tue, timing: "day" })],
-    ["Tue, Nov 24, 17:00 · Comets", "Tue, Nov 24"],
+    [
+      askedWhen(tue, { team: "Comets", zone: null }),
+      askedWhen(tue, { team: "Comets", zone: "Denver time" }),
+      askedWhen({ ...tue, timing: "day" }, { zone: null }),
+    ],
+    ["Tue, Nov 24, 17:00 · Comets", "Tue, Nov 24, 17:00 Denver time · Comets", "Tue, Nov 24"],
   );
 });
 

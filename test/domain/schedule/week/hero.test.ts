@@ -143,13 +143,27 @@ test("what is over is marked by staff, and read by families who came, until the 
   assert.is(over(tuesday, { status: "called_off", mine: [part({ attendance: "present" })] }, false), null);
 });
 
+test("an event in another zone has its zone beside the largest time, in each state", () => {
+  for (const state of ["next", "leave", "off", "moved", "now"] as const) {
+    const facts = { teamName: "Rockets", now: at("12:00"), today: tuesday, wallIn };
+    const [here, elsewhere] = [null, "Denver time"].map((zone) =>
+      heroWords({ event: timed, state }, { ...facts, zone }),
+    );
+    assert.equal(elsewhere, { ...here, beside: [...(here?.beside ?? []), "Denver time"] }, state);
+  }
+});
+
 test("the words say first what a family leaves home for", () => {
   const words = (
     change: object,
     state: Parameters<typeof heroWords>[0]["state"],
     now: number,
     today = tuesday,
-  ) => heroWords({ event: { ...timed, ...change }, state }, { teamName: "Rockets", now, today, wallIn });
+  ) =>
+    heroWords(
+      { event: { ...timed, ...change }, state },
+      { teamName: "Rockets", now, today, wallIn, zone: null },
+    );
   const title = "Practice · Rockets";
   assert.equal(words({}, "next", at("12:00")), {
     ...{ kicker: "Next · today", time: "17:15", beside: ["be there", "starts 17:30"], title },

@@ -30,7 +30,6 @@ function draw(day: string | null): string[] {
     teams: new Map(),
     answers: {},
     clashes: [],
-    clock: null,
     onClashPutAside: () => {},
     hrefOf: ({ id }) => {
       rendered.push(id);
