@@ -32,6 +32,8 @@ export type DutyCardProps = {
 export function DutyCard({ Fields, duty, book, family, isStaff, action, act }: DutyCardProps) {
   const [opened, setOpened] = useState<"change" | "end" | null>(null);
   const { plan, shared_at: sharedAt } = duty;
+  // Of volunteers only those who put themselves down take turns.
+  const isShareable = duty.is_for_all || (plan?.families ?? 0) > 0;
   const isBusyWith = (kind: "share" | "change" | "end") =>
     action !== null &&
     action.kind === kind &&
@@ -71,8 +73,8 @@ export function DutyCard({ Fields, duty, book, family, isStaff, action, act }: D
         )
       }
     >
-      {plan && <p>{planText(plan, duty)}</p>}
-      {plan && isStaff && plan.turns > 0 && (
+      {plan && isShareable && <p>{planText(plan, duty)}</p>}
+      {plan && isStaff && isShareable && plan.turns > 0 && (
         <Button
           isBusy={isBusyWith("share")}
           aria-label={`${dutyTexts.share}, ${duty.name}`}
@@ -81,7 +83,7 @@ export function DutyCard({ Fields, duty, book, family, isStaff, action, act }: D
           {dutyTexts.share}
         </Button>
       )}
-      {sharedAt === undefined && !plan && <Muted>{dutyTexts.list}</Muted>}
+      {sharedAt === undefined && !(plan && isShareable) && <Muted>{dutyTexts.list}</Muted>}
       {family && duty.event_id === undefined && (
         <Choice
           duty={duty}

@@ -3,7 +3,7 @@ import { type EventSeat, type SeatGroup, seatGroups } from "../../../domain/ride
 import { rideTexts } from "../../../domain/ride/ride-texts";
 import { choicesOf, type SeatChoice } from "../../../domain/ride/seat-choices";
 import type { RideWay, SeatMove } from "../../../domain/ride/seat-moves";
-import { seatText } from "../../../domain/ride/seat-words";
+import { seatText, waysText } from "../../../domain/ride/seat-words";
 import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import type { MyPart } from "../../../domain/schedule/answer/answering";
 import type { TeamColours } from "../../../domain/team/colours";
@@ -41,90 +41,108 @@ export function OwnSeat({ part, seats, openWays, team, ...row }: OwnSeatProps) {
         part.child_id && { alone: { childId: part.child_id, until: row.details.event.last_day } }),
     });
   const mayAsk = openWays.length > 0 && part.may_answer;
+  const cap = <CapAvatar team={team} number={part.number} initial={[...name][0] ?? ""} isMine size={40} />;
+  if (phase === "queued") return <ListRow start={cap} title={name} detail={answerTexts.queued} />;
   return (
-    <ListRow
-      start={<CapAvatar team={team} number={part.number} initial={[...name][0] ?? ""} isMine size={40} />}
-      title={name}
-      detail={
-        phase === "queued"
-          ? answerTexts.queued
-          : groups.map(({ seat }) => seatText(seat, player)).join("\n") || undefined
-      }
-      isBusy={isBusy}
-      fault={fault}
-      end={
-        phase !== "queued" && (
-          <>
-            {groups.map((group) => (
-              <SeatButtons
-                key={group.ways.join()}
-                group={group}
-                name={name}
-                sending={isBusy ? (said?.move ?? null) : null}
-                onChosen={(choice) => send(choice, group)}
-              />
-            ))}
-            {phase === "refused" && (
-              <Button kind="quiet" onClick={retry}>
-                {rideTexts.again}
-              </Button>
-            )}
-            {mayAsk && (
-              <Button
-                kind="secondary"
-                aria-label={`${rideTexts.need}, ${name}`}
-                aria-expanded={isAsking}
-                onClick={() => setAsking(!isAsking)}
-              >
-                {rideTexts.need}
-              </Button>
-            )}
-          </>
-        )
-      }
-      below={
-        isAsking && mayAsk ? (
-          <AskForm
-            ways={openWays}
-            note={rideTexts.shows(name)}
-            isBusy={isBusy}
-            onAsked={(ways) => {
-              setAsking(false);
-              move("ask", { membershipId, ways });
-            }}
-            onLeft={() => setAsking(false)}
-          />
-        ) : (
-          part.child_id !== null &&
-          groups.some(({ seat: { state } }) => state === "offered") && (
-            <Tick
-              name={`always-${membershipId}`}
-              label={rideTexts.always(groups[0]?.seat.driver_name ?? "", name)}
-              detail={rideTexts.alwaysWhy}
-              isTicked={isAlways}
-              onTicked={setAlways}
+    <>
+      {groups.map((group) => (
+        <ListRow
+          key={group.ways.join()}
+          start={cap}
+          title={seatText({ ...group.seat, ...placeOf(group.seat, row.details) }, player)}
+          isBusy={isBusy}
+          end={
+            <SeatButtons
+              group={group}
+              about={groups.length > 1 ? `${name}, ${waysText(group.ways)}` : name}
+              sending={isBusy ? (said?.move ?? null) : null}
+              onChosen={(choice) => send(choice, group)}
             />
-          )
-        )
-      }
-    />
+          }
+          below={
+            part.child_id !== null &&
+            group.seat.state === "offered" && (
+              <Tick
+                name={`always-${membershipId}-${group.ways.join()}`}
+                label={rideTexts.always(group.seat.driver_name ?? "", name)}
+                detail={rideTexts.alwaysWhy}
+                isTicked={isAlways}
+                onTicked={setAlways}
+              />
+            )
+          }
+        />
+      ))}
+      {(mayAsk || fault !== null) && (
+        <ListRow
+          start={cap}
+          title={name}
+          isBusy={isBusy}
+          fault={fault}
+          end={
+            <>
+              {phase === "refused" && (
+                <Button kind="quiet" onClick={retry}>
+                  {rideTexts.again}
+                </Button>
+              )}
+              {mayAsk && (
+                <Button
+                  kind="secondary"
+                  aria-label={`${rideTexts.need}, ${name}`}
+                  aria-expanded={isAsking}
+                  onClick={() => setAsking(!isAsking)}
+                >
+                  {rideTexts.need}
+                </Button>
+              )}
+            </>
+          }
+          below={
+            isAsking &&
+            mayAsk && (
+              <AskForm
+                ways={openWays}
+                note={rideTexts.shows(name)}
+                isBusy={isBusy}
+                onAsked={(ways) => {
+                  setAsking(false);
+                  move("ask", { membershipId, ways });
+                }}
+                onLeft={() => setAsking(false)}
+              />
+            )
+          }
+        />
+      )}
+    </>
   );
+}
+
+/** When and where the car leaves, as far as the reader may know. */
+function placeOf(seat: EventSeat, { rides = [] }: RideRowProps["details"]) {
+  const ride = rides.find(({ way, driver_id }) => way === seat.way && driver_id === seat.driver_id);
+  return {
+    ...(ride?.leaves_local && { leaves_local: ride.leaves_local }),
+    ...(ride?.meeting_point && { meeting_point: ride.meeting_point }),
+  };
 }
 
 type SeatButtonsProps = {
   group: SeatGroup;
-  name: string;
+  /** "Leo", or "Leo, back" beside another way. */
+  about: string;
   /** The move that is being sent. */
   sending: SeatMove | null;
   onChosen: (choice: SeatChoice) => void;
 };
 
-const SeatButtons = ({ group: { seat }, name, sending, onChosen }: SeatButtonsProps) =>
+const SeatButtons = ({ group: { seat }, about, sending, onChosen }: SeatButtonsProps) =>
   choicesOf(seat).map((choice) => (
     <Button
       key={choice.text}
       kind={choice.kind ?? "quiet"}
-      aria-label={`${choice.text}, ${name}`}
+      aria-label={`${choice.text}, ${about}`}
       isBusy={sending === choice.move}
       aria-disabled={sending !== null}
       onClick={() => onChosen(choice)}

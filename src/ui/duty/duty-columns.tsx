@@ -2,14 +2,13 @@ import { styled } from "goober";
 import type { ReactNode } from "react";
 import { userText } from "../base/user-text";
 
-/** The duties, and on wide screens the season's table beside them. */
+/** The duties, and the season's table: beside them where a dialog is wide enough for both. */
 export const DutyColumns = styled("div")`
   display: grid;
   gap: var(--space-5);
   min-inline-size: 0;
-  @media (min-width: 60rem) {
-    &:has(> section) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
-  }
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  align-items: start;
 `;
 
 /** The table of families: dates under each other, so that it fits on a phone. */
