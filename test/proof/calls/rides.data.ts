@@ -74,4 +74,5 @@ export const rideFields = {
   "who allows Kit with pla": "+   +   +   -   -   -   -   -   -   -   -   -   -",
   "week Sam's seat": "-   -   -   +   +   -   -   -   -   -   -   -   -",
   "week own car": "-   -   +   -   -   -   +   -   -   -   -   -   -",
+  "waiting ride": "-   -   -   +   +   -   -   -   -   -   -   -   -",
 } as const satisfies Record<string, string>;

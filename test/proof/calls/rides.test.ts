@@ -173,6 +173,7 @@ async function fieldsFor({ call, at, id, kids, dayIn }: World, key: (typeof view
       mine.some((each: AnyBody) => each.membership_id === kids.sam.id && each.seats?.length > 0),
     ),
     "week own car": events.some(({ drives }: AnyBody) => drives?.length > 0),
+    "waiting ride": items.some(({ kind }: AnyBody) => kind === "ride"),
   };
   return Object.entries(got).flatMap(([name, isThere]) => (isThere ? [name] : []));
 }
