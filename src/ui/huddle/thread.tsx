@@ -2,6 +2,7 @@ import { keyframes, styled } from "goober";
 import type { ReactNode } from "react";
 import { threadTexts } from "../../../domain/huddle/huddle-texts";
 import { userText } from "../base/user-text";
+import { VisuallyHidden } from "../base/visually-hidden";
 import { DownIcon } from "./talk-icons";
 
 /** A day between messages. */
@@ -51,7 +52,11 @@ export type JumpChipProps = { count: number; onPressed: () => void };
 /** Over the thread's lower edge while one reads further up. */
 export const JumpChip = ({ count, onPressed }: JumpChipProps) => (
   <Chip type="button" data-new={count > 0 || undefined} onClick={onPressed}>
-    {count > 0 ? <span>{threadTexts.jumpNew(count)}</span> : <Hidden>{threadTexts.jumpEnd}</Hidden>}
+    {count > 0 ? (
+      <span>{threadTexts.jumpNew(count)}</span>
+    ) : (
+      <VisuallyHidden>{threadTexts.jumpEnd}</VisuallyHidden>
+    )}
     <DownIcon size={20} />
   </Chip>
 );
@@ -99,12 +104,6 @@ export const UnsentFoot = styled("span")`
   align-items: center;
   gap: 4px;
   &[data-late] { animation: ${appear} 1ms 400ms both; }
-`;
-
-const Hidden = styled("span")`
-  position: absolute;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;
 
 const Day = styled("div")`
