@@ -9,32 +9,35 @@ import { LargeText, Narrow } from "./looks";
 const still = () => {};
 
 const Snacks = ({ isStaff = true }: { isStaff?: boolean }) => (
-  <DutyFrame
-    icon={<DutyIcon sign="snacks" />}
-    name="Snacks"
-    line="1 family at games"
-    actions={
-      isStaff && (
-        <>
-          <Button kind="quiet" onClick={still}>
-            Change
-          </Button>
-          <Button kind="quiet" onClick={still}>
-            End
-          </Button>
-        </>
-      )
-    }
-  >
-    <p>18 games, 13 families: one or two turns each.</p>
-    {isStaff ? (
-      <Button onClick={still}>Share out</Button>
-    ) : (
-      <Button kind="quiet" onClick={still}>
-        We're out of this one
-      </Button>
-    )}
-  </DutyFrame>
+  <>
+    <h2>Duties</h2>
+    <DutyFrame
+      icon={<DutyIcon sign="snacks" />}
+      name="Snacks"
+      line="1 family at games"
+      actions={
+        isStaff && (
+          <>
+            <Button kind="quiet" onClick={still}>
+              Change
+            </Button>
+            <Button kind="quiet" onClick={still}>
+              End
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>18 games, 13 families: one or two turns each.</p>
+      {isStaff ? (
+        <Button onClick={still}>Share out</Button>
+      ) : (
+        <Button kind="quiet" onClick={still}>
+          We're out of this one
+        </Button>
+      )}
+    </DutyFrame>
+  </>
 );
 
 const Season = () => (

@@ -162,7 +162,7 @@ footer {
   padding: 0 var(--edge) max(8px, env(safe-area-inset-bottom));
   font-size: var(--size-s);
 }
-footer nav { display: flex; gap: 20px; }
+footer nav { display: flex; flex-wrap: wrap; gap: 0 20px; }
 footer a { display: grid; place-items: center; min-width: 44px; min-height: 44px; color: inherit; font-weight: 600; text-underline-offset: 4px; }
 
 @media (min-width: 700px) {

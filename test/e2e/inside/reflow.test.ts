@@ -52,7 +52,7 @@ test("no step of the e-mail dialog scrolls sideways, and the pill fits beside a 
   await page.getByLabel("First name").waitFor();
   await fits(page, "sign-up");
   await page.getByRole("button", { name: "Sign up" }).click({ force: true });
-  await page.locator("input[name=firstName]:focus").waitFor();
+  await page.locator("input[autocomplete=bday]:focus").waitFor();
   await fits(page, "sign-up, with gaps");
   const box = await page.getByRole("button", { name: /Change/ }).boundingBox();
   const pill = await page.getByText("Change", { exact: true }).boundingBox();
