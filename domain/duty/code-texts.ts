@@ -7,6 +7,6 @@ export const dutyCodeTexts = {
   STEP_403_TOO_MANY: "That's a lot of duties. End one first.",
   STEP_404: "That duty is done and dusted. Reload to see what's left.",
   EVENT_PARTY_MEMBER_401_REQUEST: "Who brings what is for the team's families.",
-  EVENT_PARTY_MEMBER_409_CONFLICT: "They already have a turn at this one. Swap that first.",
+  EVENT_PARTY_MEMBER_409_CONFLICT: "They already have a role at this one. Swap that turn first.",
   EVENT_PARTY_MEMBER_409_TAKEN: "Somebody was quicker. Reload to see whose turn it is.",
 } satisfies Partial<Record<MessageCode, string>>;

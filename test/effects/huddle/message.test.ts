@@ -157,6 +157,8 @@ test("what waits, asks or was refused would be lost by a sign-out", () => {
     gotIts: 0,
     messages: 2,
     marks: 0,
+    turns: 0,
+    rides: 0,
   });
 });
 
