@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 549fef2050efe45d
+// contract f1132c78565ac134
 
 export interface paths {
     "/user/me/absence": {

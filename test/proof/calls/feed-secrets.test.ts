@@ -209,6 +209,11 @@ async function happen({ must, newCard, comment, of, messageOf, huddle, team, id,
   const text = `${canaries.child}'s ${canaries.post} met an ${okapi}`;
   const card = await newCard({ author: "C", more: { event_id: event.id, text } });
   const patch = (key: Somebody, body: object) => must(key, `PATCH ${of(card.id)}`, { body });
+  // A question that somebody has answered stands as it is.
+  await patch("C", {
+    text: `@{${id("P")}}: the ${canaries.post} is ${canaries.child}'s`,
+    mentions: [id("P")],
+  });
   await comment("G", card.id);
   await must("P", `PUT ${of(card.id)}/vote`, { body: { picks: [1] } });
   await must("P", `PUT ${of(card.id)}/vote`, { body: { picks: [2] } });
@@ -220,10 +225,6 @@ async function happen({ must, newCard, comment, of, messageOf, huddle, team, id,
   await must("P", "POST /feed/seen", { body: { cards: [{ team_id: teamId, card_id: card.id }] } });
   await must("C", `POST ${of(card.id)}/nudge`, { body: { for: "vote" } });
   await patch("M", { is_pinned: true });
-  await patch("C", {
-    text: `@{${id("P")}}: the ${canaries.post} is ${canaries.child}'s`,
-    mentions: [id("P")],
-  });
   await must("Lee", `PATCH ${messageOf(card.id, card.comment)}`, {
     body: { text: `Two ${canaries.comment}s` },
   });
