@@ -130,7 +130,7 @@ test("what a page loads alone comes in few scripts, for which no member's part a
   const others = await scriptsOf(Object.keys(partsBefore).filter((part) => !copiedFor.alone.includes(part)));
   for (const part of copiedFor.alone) {
     const own = [...(await scriptsOf([part]))].filter((name) => !before.has(name));
-    assert.ok(own.length <= 5, `${part} takes ${own.length} scripts`);
+    assert.ok(own.length <= 3, `${part} takes ${own.length} scripts`);
     assert.equal(
       own.filter((name) => others.has(name)),
       [],

@@ -6,7 +6,6 @@ import { usePress } from "../../controls/base/use-press";
 import { Button } from "../../ui/base/button";
 import { keepFocus } from "../../ui/base/keep-focus";
 import { List, ListRow } from "../../ui/base/list-row";
-import { DutyIcon } from "../../ui/duty/duty-icons";
 import type { LinkActor } from "./link-row";
 
 type LinkTurnsProps = { actor: LinkActor; page: MailPage; machine: MailTurnMachine };
@@ -41,7 +40,6 @@ function TurnLine({ actor, turn, machine }: Omit<LinkTurnsProps, "page"> & { tur
   );
   return (
     <ListRow
-      start={<DutyIcon sign={turn.sign} />}
       title={ownTurnText(turn)}
       detail={slotText({ ...turn, is_own: true })}
       isBusy={isBusy}
