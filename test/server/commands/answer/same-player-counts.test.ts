@@ -60,6 +60,11 @@ test("two rows of one player count once, by the newest answer of the two", async
 
 test("staff read which players have not joined, unless a family's row is one player with the spot", async () => {
   const { teamId, coach, mother, twinId, id, samId, spotId } = await twins();
+  // Made after Sam's row: which of two rows of one moment is the older is decided by their ids.
+  await server.services.db
+    .update(membership)
+    .set({ createdAt: new Date("2026-11-22T18:00:30Z") })
+    .where(eq(membership.id, spotId));
   const spots = async (person: Person) =>
     (await read(person, teamId, id)).participants.flatMap(({ is_spot, membership_id }) =>
       is_spot ? membership_id : [],
