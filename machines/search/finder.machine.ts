@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
-import { type Found, type SearchIndex, type SearchOutcome, search } from "../../domain/search/search";
+import type { SearchIndex, SearchOutcome } from "../../domain/search/search";
 import { effectActor } from "../base/effect-actor.setup";
 import { byOutcome } from "../base/outcomes";
 
@@ -41,8 +41,5 @@ export type FinderMachine = typeof finderMachine;
 type Snapshot = SnapshotFrom<FinderMachine>;
 export const selectStep = ({ value }: Snapshot) => value;
 export const selectTyped = ({ context }: Snapshot) => context.typed;
-export const selectTeamNames = ({ context }: Snapshot) =>
-  new Map(context.index?.teams.map(({ id, name }) => [id, name]));
-/** Null before something is typed and all is read. */
-export const selectFound = ({ context: { index, typed } }: Snapshot): Found | null =>
-  index === null || typed.trim() === "" ? null : search(index, typed);
+/** Null until it is read. */
+export const selectIndex = ({ context }: Snapshot) => context.index;

@@ -44,6 +44,4 @@ export const monthTexts = {
   before: "The month before",
   after: "The month after",
   nothing: "Nothing on this day.",
-  free: "A free month.",
-  off: "off",
 } as const;

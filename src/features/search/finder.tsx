@@ -1,16 +1,16 @@
 import { useActorRef, useSelector } from "@xstate/react";
+import { useMemo } from "react";
 import { dayText, timeText } from "../../../domain/dates/wall-time";
 import { eventKeyText, keyOf } from "../../../domain/schedule/event/event-sheet";
 import { eventTitle } from "../../../domain/schedule/event/event-words";
-import { isNothing } from "../../../domain/search/search";
+import { isNothing, search } from "../../../domain/search/search";
 import { finderTexts as texts } from "../../../domain/search/search-texts";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { rolesText } from "../../../domain/team/roster";
 import {
   type FinderMachine,
-  selectFound,
+  selectIndex,
   selectStep,
-  selectTeamNames,
   selectTyped,
 } from "../../../machines/search/finder.machine";
 import { Button } from "../../ui/base/button";
@@ -31,8 +31,9 @@ export function Finder({ machine, hasMessages, onOpened }: FinderProps) {
   const actor = useActorRef(machine);
   const step = useSelector(actor, selectStep);
   const typed = useSelector(actor, selectTyped);
-  const found = useSelector(actor, selectFound, sameFound);
-  const teamNames = useSelector(actor, selectTeamNames, sameSize);
+  const index = useSelector(actor, selectIndex);
+  const found = useMemo(() => (index && typed.trim() !== "" ? search(index, typed) : null), [index, typed]);
+  const teamNames = useMemo(() => new Map(index?.teams.map(({ id, name }) => [id, name])), [index]);
   const teamPath = (id: string) => fillPattern(routes.team.pattern, { id });
   const messages = `${routes.chat.pattern}?search`;
   return (
@@ -102,9 +103,3 @@ export function Finder({ machine, hasMessages, onOpened }: FinderProps) {
     </Stack>
   );
 }
-
-/** Selectors compute anew on each event: equal words in equal data give equal results. */
-const sameFound = (one: ReturnType<typeof selectFound>, other: ReturnType<typeof selectFound>) =>
-  JSON.stringify(one) === JSON.stringify(other);
-const sameSize = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
-  one.size === other.size;

@@ -1,5 +1,5 @@
 import { shortcuts } from "../../../domain/search/search-texts";
-import { KeyList } from "../../ui/search/found-group";
+import { KeyList } from "../../ui/search/key-list";
 
 /** What keys do. */
 export const ShortcutList = () => (
