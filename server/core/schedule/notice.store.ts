@@ -159,10 +159,12 @@ export async function takeDueNotices(
     .orderBy(...mostUrgentFirst)
     .limit(count)
     .for("update", { skipLocked: true });
-  // A ding says the last that is told of an event.
+  // The last notice of an event is its ding. Two of one moment are in the order of the event's versions.
   return rows.sort(
     (one, other) =>
-      one.notBefore.getTime() - other.notBefore.getTime() || one.madeAt.getTime() - other.madeAt.getTime(),
+      one.notBefore.getTime() - other.notBefore.getTime() ||
+      one.madeAt.getTime() - other.madeAt.getTime() ||
+      (one.eventVersion ?? 0) - (other.eventVersion ?? 0),
   );
 }
 

@@ -100,6 +100,20 @@ test("delivered notices are published as a change of their team's schedule, so t
   assert.equal(published, [[made.teamId, "readers"]]);
 });
 
+test("two notices of one moment: the ding is of the newer version, though the older one is stored last", async () => {
+  const made = await club();
+  const { id } = (await add(made.coach, made.teamId, { starts_local: saturday })).body.event;
+  await change(made.coach, made.teamId, id, 1, { starts_local: "2026-11-28T12:00:00" });
+  const { db } = server.services;
+  const [added, moved] = ["added", "moved"].map((kind) => eq(notice.kind, kind));
+  for (const which of [moved, added])
+    for (const row of await db.delete(notice).where(which).returning())
+      await db.insert(notice).values({ ...row, notBefore: row.madeAt });
+  await deliverDueNotices(server.services);
+  const kinds = (await db.select().from(ding)).map(({ kind }) => kind);
+  assert.equal([...new Set(kinds)], ["moved"]);
+});
+
 test("on its own day the subject says today", async () => {
   const made = await practice("2026-11-22T20:00:00");
   await off(made, 1);
