@@ -2,7 +2,7 @@ import { timeText } from "../../../domain/dates/wall-time";
 import { eventTitle } from "../../../domain/schedule/event/event-words";
 import type { Services } from "../../core/base/services";
 import { compose, linkTo, type MailText, tidy } from "../../core/mail/templates";
-import { stopTokenOf } from "../../core/notification/mail-stop";
+import { stopAddress, stopTokenOf } from "../../core/notification/mail-stop";
 import type { EventRow } from "../../core/schedule/event.store";
 import { dayWords } from "./notice-mail-text";
 
@@ -18,14 +18,15 @@ export interface TurnLine {
 export function turnMail(
   config: Services["config"],
   { userId, name, line }: { userId: string; name: string; line: TurnLine },
-): MailText {
+): MailText & { stopAddress: string } {
   const { publicOrigin } = config;
+  const stopToken = stopTokenOf(config, userId, "answers");
   const href = linkTo(publicOrigin, "answer", line.token);
   const { event, teamName, dutyName } = line;
   const title = eventTitle({ title: tidy(event.title), opponent: event.opponent && tidy(event.opponent) });
   const clock = event.timing === "timed" ? `, ${timeText(event.startsLocal)}` : "";
   const when = `${dayWords(event.firstDay)}${clock}`;
-  return compose("It's your turn", {
+  const text = compose("It's your turn", {
     greeting: `Hey ${tidy(name)},`,
     paragraphs: [
       `${tidy(teamName)}: ${title}, ${when}. Your turn: ${tidy(dutyName)}.`,
@@ -35,7 +36,8 @@ export function turnMail(
     closing: ["Either takes one more press on the page, so that a mail program presses nothing for you."],
     quiet: {
       label: "No more reminders to answer",
-      href: linkTo(publicOrigin, "stop", stopTokenOf(config, userId, "answers")),
+      href: linkTo(publicOrigin, "stop", stopToken),
     },
   });
+  return { ...text, stopAddress: stopAddress(publicOrigin, stopToken) };
 }
