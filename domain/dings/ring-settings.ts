@@ -5,7 +5,7 @@ export const digests = ["daily", "never"] as const;
 export type Digest = (typeof digests)[number];
 
 /**
- * What can be left out of one's mails: reminders to answer, and messages and posts in the daily summary. Mails about changes, invitations and
+ * What can be left out of one's mails: reminders to answer (of turns and offered seats, too), and messages and posts in the daily summary. Mails about changes, invitations and
  * the account always come.
  */
 export const optionalMails = ["answers", "messages", "posts"] as const;
@@ -45,14 +45,16 @@ export const ringTexts = {
   posts: "Posts ring",
   postsHint: "When a coach posts news or a question. Comments follow the chat's choice.",
   quiet: "Quiet hours",
-  quietHint: "Messages wait until they end. What is off or has moved within a day still rings.",
+  quietHint:
+    "Messages wait until they end. What is off, has moved or lost its ride within a day still rings.",
   from: "From",
   to: "Until",
   mail: "Mail",
   mailAlways: "Mails about changes, invitations and your account always come.",
   mails: { answers: "Reminders to answer", messages: "Chat in the summary", posts: "Posts in the summary" },
   mailHints: {
-    answers: "Before the deadline, and when a coach asks again. What waits is on Home either way.",
+    answers:
+      "Before the deadline, when a coach asks again, and when a turn or a seat wants your yes. What waits is on Home either way.",
     messages: "How many messages you haven't read.",
     posts: "How many posts you haven't seen.",
   },

@@ -29,6 +29,8 @@ export function pushWords(kind: Ring["kind"], of: EventKind = "other"): string {
       return "An answer is still wanted. One press does it.";
     case "call_list":
       return "Some families may not know yet. Have a look.";
+    case "ride_lost":
+      return "A ride fell through. Have a look.";
     case "message":
       return "Something new in a huddle. Have a look.";
     case "named":

@@ -28,6 +28,15 @@ export type CallsRing = Rung & {
   readonly notice_version: number;
 };
 
+/** To a family: nobody drives a player any more who had a ride. It is dropped once all of them have another, or are out. */
+export type RideRing = Rung & {
+  readonly kind: "ride_lost";
+  readonly of: EventKind;
+  readonly team_id: string;
+  readonly event_id: string;
+  readonly membership_ids: readonly string[];
+};
+
 export type TalkRingKind = "message" | "named" | "answered" | "seated" | "post" | "comment" | "card_nudged";
 
 export type TalkRing = Rung & {
@@ -49,7 +58,7 @@ export type QuietRing = Rung & {
 };
 
 /** A push that is due to a person's devices, stored until it is sent. */
-export type Ring = EventRing | CallsRing | TalkRing | QuietRing;
+export type Ring = EventRing | CallsRing | RideRing | TalkRing | QuietRing;
 
 const talkKinds: readonly string[] = [
   "message",
@@ -63,8 +72,9 @@ const talkKinds: readonly string[] = [
 
 export const isOfTalk = (ring: Ring): ring is TalkRing => talkKinds.includes(ring.kind);
 export const isOfCalls = (ring: Ring): ring is CallsRing => ring.kind === "call_list";
+export const isOfRide = (ring: Ring): ring is RideRing => ring.kind === "ride_lost";
 export const isOfEvent = (ring: Ring): ring is EventRing =>
-  ring.kind !== "quiet_over" && !isOfTalk(ring) && !isOfCalls(ring);
+  ring.kind !== "quiet_over" && !isOfTalk(ring) && !isOfCalls(ring) && !isOfRide(ring);
 
 export const callsKey = (eventId: string): string => `calls:${eventId}`;
 
@@ -72,12 +82,23 @@ export const callsKey = (eventId: string): string => `calls:${eventId}`;
 export function ringKey(ring: Ring): string {
   if (isOfTalk(ring)) return `huddle:${ring.huddle_id}`;
   if (isOfCalls(ring)) return callsKey(ring.event_id);
+  if (isOfRide(ring)) return `ride:${ring.event_id}`;
   return isOfEvent(ring) ? `event:${ring.event_id}` : "quiet";
 }
 
-/** What is off, has moved or is back on within a day rings at any hour, and so does its call list; all else waits for the end of the quiet hours. */
-export const waitsForQuiet = ({ kind }: Ring): boolean =>
-  kind !== "called_off" && kind !== "moved" && kind !== "back_on" && kind !== "call_list";
+const atAnyHour: readonly string[] = [
+  "called_off",
+  "moved",
+  "back_on",
+  "call_list",
+  "ride_lost",
+] satisfies Ring["kind"][];
+
+/**
+ * What is off, has moved or is back on within a day rings at any hour, and so do its call list and a ride that is lost; all else waits for the end of
+ * the quiet hours.
+ */
+export const waitsForQuiet = ({ kind }: Ring): boolean => !atAnyHour.includes(kind);
 
 /** The encrypted payload. It names no person, team, place or time, and holds no words. */
 export type PushPayload = {
@@ -100,6 +121,6 @@ export function payloadOf(ring: Ring): PushPayload {
   }
   if (ring.kind === "quiet_over") return { v: 1, kind, tag: "quiet", url: "/app/dings" };
   const { of, team_id, event_id } = ring;
-  const tag = isOfCalls(ring) ? `c:${event_id}` : `e:${event_id}`;
+  const tag = `${isOfCalls(ring) ? "c" : isOfRide(ring) ? "r" : "e"}:${event_id}`;
   return { v: 1, kind, of, tag, url: `/app/schedule?event=${team_id}.${event_id}` };
 }

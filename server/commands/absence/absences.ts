@@ -15,8 +15,9 @@ import {
 } from "../../core/absence/absence.store";
 import { isId } from "../../core/access/team-access.store";
 import { lockUserForShare } from "../../core/account/account.store";
-import type { Services } from "../../core/base/services";
 import { offerTurnsOf } from "../../core/duty/offer.store";
+import type { RideServices } from "../../core/ride/ride-news";
+import { withRideNews } from "../../core/ride/seat-news";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { readVersion } from "../../platform/http/version";
@@ -27,7 +28,7 @@ type Review = components["schemas"]["AbsenceReview"];
 
 /** One absence for each person. */
 export async function addAbsences(
-  services: Pick<Services, "now">,
+  services: RideServices,
   tx: Transaction,
   { sayer, body }: { sayer: Sayer; body: components["schemas"]["NewAbsence"] },
 ): Promise<Review> {
@@ -43,7 +44,9 @@ export async function addAbsences(
   return reviewing(tx, about, async () => {
     const ids: string[] = [];
     for (const subject of subjects) {
-      const { id } = await insertAbsence(tx, { subject, days, by: sayer.userId, at: now, now });
+      const { id } = await withRideNews(services, tx, { by: sayer.userId, ...ridersOf(subject) }, () =>
+        insertAbsence(tx, { subject, days, by: sayer.userId, at: now, now }),
+      );
       await notifyOthers(tx, id, sayer.userId);
       await offerTurnsOf(tx, subject, now);
       ids.push(id);
@@ -76,7 +79,7 @@ interface AbsenceTarget {
 
 /** Without days it is ended. Of one that has begun, the days behind it stay as they were. */
 export async function changeAbsence(
-  services: Pick<Services, "now">,
+  services: RideServices,
   tx: Transaction,
   { sayer, id, ifMatch, change }: AbsenceTarget & { change: components["schemas"]["AbsenceChange"] | null },
 ): Promise<Review> {
@@ -100,7 +103,9 @@ export async function changeAbsence(
       requested === null ? kept.lastDay < today : areSame(readAwayDays(were, today), requested);
     if (isAsRequested) return { ids: kept.lastDay < today ? [] : [id], days: requested };
     if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
-    const left = await write(tx, { kept, requested, sayer, today, now });
+    const left = await withRideNews(services, tx, { by: sayer.userId, ...ridersOf(kept) }, () =>
+      write(tx, { kept, requested, sayer, today, now }),
+    );
     if (left !== null) await notifyOthers(tx, left, sayer.userId);
     await offerTurnsOf(tx, { childId: kept.childId, userId: kept.userId }, now);
     return { ids: left === null ? [] : [left], days: requested };
@@ -138,6 +143,11 @@ async function write(
   await updateAbsence(tx, kept.id, { firstDay, lastDay, weekdays, saidBy: sayer.userId, saidAt: at }, now);
   return kept.id;
 }
+
+const ridersOf = ({ childId, userId }: Subject) => ({
+  ...(childId !== null && { childIds: [childId] }),
+  ...(userId !== null && { userIds: [userId] }),
+});
 
 const daysOf = ({ firstDay, lastDay, weekdays }: AbsenceRow): AwayDays => ({
   first_day: firstDay,

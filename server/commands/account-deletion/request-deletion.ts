@@ -9,6 +9,7 @@ import { spendProof } from "../../core/identity/fresh-proof";
 import { settleRevocations } from "../../core/identity/revocations";
 import { scheduleRevocation } from "../../core/identity/sign-in-method.store";
 import { findLinkHolder, redeemLink, spendLinks } from "../../core/mail/link.store";
+import { withRideNews } from "../../core/ride/seat-news";
 import { revokeAll } from "../../core/session/session.store";
 import type { Queries } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
@@ -48,12 +49,14 @@ export async function requestDeletion(
   if (!isSameSet(sole.teams, input.teams)) throw new Problem("COLLABORATOR_403_LAST_MANAGER");
   const now = services.now();
   const dueAt = new Date(now.getTime() + leaveTime);
-  await deleteDependants(tx, sole, { by: id, now });
+  await withRideNews(services, tx, { by: id, userIds: [id] }, async () => {
+    await deleteDependants(tx, sole, { by: id, now });
+    await setLeaving(tx, id, dueAt);
+  });
   await withdrawOpen(tx, { by: id, now });
   await revokeAll(tx, { userId: id, now });
   await scheduleRevocation(tx, id, now);
   await spendLinks(tx, { kind: "reset", userId: id, now });
-  await setLeaving(tx, id, dueAt);
   await queueStayMail(services, tx, { ...holder, deletionDueAt: dueAt });
   await writeAuditLine(tx, {
     action: "account.leaving",

@@ -3,9 +3,10 @@ import { judgeAnswer } from "../../../domain/schedule/answer/answer-deadline";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
-import type { Services } from "../../core/base/services";
 import { offerTurns } from "../../core/duty/offer.store";
 import { markEventDingsRead } from "../../core/notification/ding.store";
+import type { RideServices } from "../../core/ride/ride-news";
+import { withRideNews } from "../../core/ride/seat-news";
 import {
   findPlayerAt,
   isOwnStill,
@@ -45,7 +46,7 @@ export interface Answerer {
 
 /** Saves the answer of somebody who is signed in; see `answerAs`. */
 export const answerEvent = (
-  services: Pick<Services, "now">,
+  services: RideServices,
   tx: Transaction,
   { caller, ifMatch, ...target }: AnswersTarget & { caller: Caller; ifMatch: string | undefined },
 ): Promise<void> =>
@@ -62,7 +63,7 @@ export const answerEvent = (
 
 /** Saves an answer unless the same one is stored. A different one must name the version of the stored answer. */
 export async function answerAs(
-  services: Pick<Services, "now">,
+  services: RideServices,
   tx: Transaction,
   {
     answerer,
@@ -120,17 +121,23 @@ export async function answerAs(
   const isRenewed = (kept.answeredEventVersion ?? 0) < Math.min(body.event_version, event.version);
   if (answerer.userId !== null) await markEventDingsRead(tx, answerer.userId, { eventIds: [eventId], now });
   if (outcome === "same" && !isRenewed && !isTheirOwn) return;
-  await writeAnswer(tx, key, {
-    answer: body.answer,
-    note,
-    by: answerer.by,
-    via,
-    eventVersion: body.event_version,
-    hasBegun: event.startsAt <= now,
-    // Not before what it replaces, which servers with other clocks may have stored.
-    now: word.at !== null && word.at > now ? word.at : now,
-  });
-  if (body.answer === "no") await offerTurns(tx, { teamId, eventId, now });
+  const write = () =>
+    writeAnswer(tx, key, {
+      answer: body.answer,
+      note,
+      by: answerer.by,
+      via,
+      eventVersion: body.event_version,
+      hasBegun: event.startsAt <= now,
+      // Not before what it replaces, which servers with other clocks may have stored.
+      now: word.at !== null && word.at > now ? word.at : now,
+    });
+  if (body.answer !== "no") await write();
+  else {
+    const player = { teamId, eventId, membershipIds: [membershipId] };
+    await withRideNews(services, tx, { by: answerer.userId, ...player }, write);
+    await offerTurns(tx, { teamId, eventId, now });
+  }
   if (player.isSpot) await touchSpot(tx, key, now);
 }
 

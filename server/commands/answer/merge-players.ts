@@ -1,6 +1,7 @@
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
-import type { Services } from "../../core/base/services";
+import type { RideServices } from "../../core/ride/ride-news";
+import { withRideNews } from "../../core/ride/seat-news";
 import {
   deletePairsOf,
   dropEndedPairs,
@@ -20,10 +21,11 @@ interface RowTarget extends TeamTarget {
 
 /**
  * Joins two rows so that they count as one player. The older row stands for both regardless of the order given, so that two concurrent
- * calls with opposite orders agree. Families are not notified.
+ * calls with opposite orders agree. Families are not notified of it, but of a
+ * ride in which one is alone then.
  */
 export async function joinPlayers(
-  { now }: Pick<Services, "now">,
+  services: RideServices,
   tx: Transaction,
   { membershipId, otherId, ...target }: RowTarget & { otherId: string },
 ): Promise<void> {
@@ -37,8 +39,12 @@ export async function joinPlayers(
   const pair: Pair = { membershipId: newer, countsAs: older };
   const pairs = await findPairs(tx, teamId);
   if (pairs.some((one) => one.membershipId === newer && one.countsAs === older)) return;
-  if (!(await insertPair(tx, { ...pair, teamId, by: caller.userId, now: now() })))
-    throw new Problem("REQUEST_412_CHANGED");
+  // One player alone is no company for the other row.
+  const players = { teamId, membershipIds: [older, newer] };
+  const isNew = await withRideNews(services, tx, { by: caller.userId, ...players }, () =>
+    insertPair(tx, { ...pair, teamId, by: caller.userId, now: services.now() }),
+  );
+  if (!isNew) throw new Problem("REQUEST_412_CHANGED");
   await writeScheduleAudit(tx, target, "players.joined", detailOf(pair));
 }
 

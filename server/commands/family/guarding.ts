@@ -15,6 +15,7 @@ import {
 import { type ChildFields, readChildChange } from "../../core/family/child-fields";
 import { endGuardianships, isOnRecord, removeFollower, takeBack } from "../../core/family/circle.store";
 import { setPhotoConsent } from "../../core/family/consent.store";
+import { withRideNews } from "../../core/ride/seat-news";
 import type { Queries } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
@@ -101,7 +102,9 @@ export const deleteChild = (
     if (guardians.length > 1) throw new Problem("CHILD_401_DELETE");
     expectVersion(ifMatch, child.version);
     const now = services.now();
-    await takeDownChild(tx, { id: child.id, by: about.callerId, now });
+    await withRideNews(services, tx, { by: about.callerId, childIds: [child.id] }, () =>
+      takeDownChild(tx, { id: child.id, by: about.callerId, now }),
+    );
     return new Date(now.getTime() + undoTime);
   });
 
@@ -137,9 +140,11 @@ export async function endGuardianship(
   if (isSelf && !access.has("guardian")) throw new Problem("COLLABORATOR_404");
   return asGuardian(services, { childId, callerId }, "COLLABORATOR_401_DELETE", async (tx) => {
     const now = services.now();
-    const ended = isSelf
-      ? await endGuardianships(tx, { childId, userIds: [callerId], by: callerId, reason: "left", now })
-      : await takeBack(tx, { childId, userId, callerId, now });
+    const ended = await withRideNews(services, tx, { by: callerId, childIds: [childId] }, () =>
+      isSelf
+        ? endGuardianships(tx, { childId, userIds: [callerId], by: callerId, reason: "left", now })
+        : takeBack(tx, { childId, userId, callerId, now }),
+    );
     if (ended === null)
       throw new Problem(
         (await isOnRecord(tx, childId, userId)) ? "COLLABORATOR_401_DELETE" : "COLLABORATOR_404",

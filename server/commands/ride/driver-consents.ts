@@ -11,6 +11,7 @@ import {
   writeConsent,
 } from "../../core/ride/driver-consent.store";
 import { isGuardianOf } from "../../core/ride/seat.store";
+import { withRideNews } from "../../core/ride/seat-news";
 import { findSeasonEnd } from "../../core/team/team.store";
 import type { TeamTarget } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
@@ -34,14 +35,19 @@ export const allowDriver = (
   until: string,
 ): Promise<components["schemas"]["Drivers"]> =>
   asGuardian(services, about, "CHILD_401_UPDATE", async (tx) => {
-    await allow(services, tx, { ...about, until });
+    await withRideNews(services, tx, { by: about.callerId, childIds: [about.childId] }, () =>
+      allow(services, tx, { ...about, until }),
+    );
     return presentDrivers(services, tx, about.childId);
   });
 
 /** Any guardian takes it back, whoever gave it. */
 export const forbidDriver = (services: Services, about: About): Promise<components["schemas"]["Drivers"]> =>
   asGuardian(services, about, "CHILD_401_UPDATE", async (tx) => {
-    if (!(await deleteConsent(tx, about))) throw new Problem("COLLABORATOR_404");
+    const isEnded = await withRideNews(services, tx, { by: about.callerId, childIds: [about.childId] }, () =>
+      deleteConsent(tx, about),
+    );
+    if (!isEnded) throw new Problem("COLLABORATOR_404");
     await writeLine(tx, about, "driver.forbidden", {});
     return presentDrivers(services, tx, about.childId);
   });

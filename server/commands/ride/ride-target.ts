@@ -1,14 +1,12 @@
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
-import type { Services } from "../../core/base/services";
+import { addRideNews, type RideNews, type RideServices } from "../../core/ride/ride-news";
 import { type EventRow, lockEventForShare } from "../../core/schedule/event.store";
 import { findLaterOn } from "../../core/schedule/series.store";
 import { requireOpenTeam } from "../../core/team/team.store";
 import type { TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-
-import { type RideNews, tellRides } from "./ride-news";
 
 export type LeftOut = components["schemas"]["LeftOut"];
 
@@ -53,7 +51,7 @@ export async function lockRideEvent(
  * refuses, the call refuses.
  */
 export async function atEvents(
-  services: Pick<Services, "now" | "mail" | "config">,
+  services: RideServices,
   tx: Transaction,
   target: RideTarget,
   { scope = "one", ...asked }: Asked & { scope?: "one" | "later" | undefined },
@@ -64,7 +62,7 @@ export async function atEvents(
   const news = await work(tx, first);
   const leftOut: LeftOut[] = [];
   if (scope === "one") {
-    await tellRides(services, tx, target, news);
+    await addRideNews(services, tx, { by: target.caller.userId, all: news });
     return leftOut;
   }
   const later = await findLaterOn(tx, { teamId: target.teamId, id: target.eventId }, at);
@@ -78,6 +76,6 @@ export async function atEvents(
       leftOut.push({ event_id: id, starts_local: startsLocal, code: error.messageCode });
     }
   }
-  await tellRides(services, tx, target, news);
+  await addRideNews(services, tx, { by: target.caller.userId, all: news });
   return leftOut.sort((one, other) => (one.starts_local < other.starts_local ? -1 : 1));
 }

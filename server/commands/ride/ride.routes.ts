@@ -3,9 +3,9 @@ import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
 import { wholeEvent } from "../../reads/schedule/event-details";
 import { allowDriver, forbidDriver, readDrivers } from "./driver-consents";
+import { moveSeat } from "./move-seat";
 import type { LeftOut, RideTarget } from "./ride-target";
 import { endRide, offerRide } from "./rides";
-import { moveSeat } from "./seats";
 
 export const rideHandlers = (services: Services) => {
   /** The event after the call, with the later ones at which it could not be done. */

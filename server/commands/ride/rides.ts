@@ -1,6 +1,5 @@
 import { mayOnRide } from "../../../domain/ride/ride-rights";
 import type { components } from "../../../openapi";
-import type { Services } from "../../core/base/services";
 import {
   deleteCar,
   holdPerson,
@@ -9,11 +8,12 @@ import {
   type RideKey,
   writeCar,
 } from "../../core/ride/ride.store";
+import type { RideNews, RideServices } from "../../core/ride/ride-news";
 import { findRidersOf } from "../../core/ride/riders.store";
+import { withSeatNews } from "../../core/ride/seat-news";
 import { writeScheduleAudit } from "../../core/schedule/schedule-access";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import type { RideNews } from "./ride-news";
 import { atEvents, type LeftOut, type RideEvent, type RideTarget } from "./ride-target";
 
 type NewRide = components["schemas"]["NewRide"];
@@ -23,7 +23,7 @@ type CarTarget = RideTarget & { driverId: string };
 
 /** Offers the caller's own car on these ways, or changes it. The driver agrees to the time as it is. */
 export async function offerRide(
-  services: Pick<Services, "now" | "mail" | "config">,
+  services: RideServices,
   tx: Transaction,
   { driverId, ...target }: CarTarget,
   { ways, event_version: version, scope }: NewRide,
@@ -58,7 +58,7 @@ export async function offerRide(
 
 /** Ends a car on one way or both: the driver's own, or for staff anybody's. */
 export async function endRide(
-  services: Pick<Services, "now" | "mail" | "config">,
+  services: RideServices,
   tx: Transaction,
   { driverId, ...target }: CarTarget,
   { way, scope }: { way?: RideWay | undefined; scope?: "one" | "later" | undefined },
@@ -69,25 +69,20 @@ export async function endRide(
   if (!mayOnRide(caller.standings, "drive")) throw new Problem("RIDE_401_UPDATE");
   const ways: RideWay[] = way ? [way] : ["back", "there"];
   return atEvents(services, tx, target, { scope, isGivingUp: true }, async (inner, at) => {
-    const ended: RideWay[] = [];
-    const riders: string[] = [];
-    for (const each of ways) {
-      const key = keyOf(at, each);
-      await lockCars(inner, key, [driverId]);
-      riders.push(...(await findRidersOf(inner, key, { way: each, driverId })));
-      if (await deleteCar(inner, key, driverId)) ended.push(each);
-    }
-    if (ended.length === 0) throw new Problem("RIDE_404");
+    const { event, now } = at;
+    const { result, lost, openAgain } = await withSeatNews(inner, { events: [event], now }, async () => {
+      const ended: RideWay[] = [];
+      for (const each of ways) if (await deleteCar(inner, keyOf(at, each), driverId)) ended.push(each);
+      return ended;
+    });
+    if (result.length === 0) throw new Problem("RIDE_404");
     if (!isOwn)
       await writeScheduleAudit(inner, at, "ride.ended", {
-        event_id: at.event.id,
+        event_id: event.id,
         driver_id: driverId,
-        ways: ended,
+        ways: result,
       });
-    return [
-      { kind: "ride_settled", event: at.event, membershipIds: riders, isLost: true },
-      { kind: "ride_settled", event: at.event, userIds: [driverId] },
-    ];
+    return [...lost, ...openAgain, { kind: "ride_settled", event, userIds: [driverId] }];
   });
 }
 

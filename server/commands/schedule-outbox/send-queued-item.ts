@@ -8,7 +8,7 @@ import { answerEvent, isOwnPlayer, ownPlayersOf } from "../answer/answer-event";
 import { markAttendance } from "../attendance/attendance";
 import { moveTurn } from "../duty/move-turn";
 import { acknowledgeEvents } from "../receipt/acknowledge";
-import { moveSeat } from "../ride/seats";
+import { moveSeat } from "../ride/move-seat";
 
 type Sending = components["schemas"]["Sending"];
 type Result = components["schemas"]["SendingResult"];

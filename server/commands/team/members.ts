@@ -6,6 +6,7 @@ import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { addDings } from "../../core/notification/ding.store";
+import { withRideNews } from "../../core/ride/seat-news";
 import {
   changeMembership,
   countMembers,
@@ -59,11 +60,13 @@ export async function changeMember(
 
   const now = services.now();
   const roles = change.roles && inOrder(change.roles);
-  const version = await changeMembership(tx, member, {
-    ...(roles && { roles }),
-    ...(change.number !== undefined && { number: change.number }),
-    touchedAt: now,
-  });
+  const version = await withRideNews(services, tx, { by: caller.userId, ...ridersOf(member) }, () =>
+    changeMembership(tx, member, {
+      ...(roles && { roles }),
+      ...(change.number !== undefined && { number: change.number }),
+      touchedAt: now,
+    }),
+  );
   const areOthers = roles !== undefined && roles.join() !== inOrder(member.roles).join();
   const withdrawn =
     areOthers && member.userId !== null
@@ -121,7 +124,9 @@ export async function endMember(
   const reason = isOwnOf(caller, member) ? "left" : isBarred ? "barred" : "removed";
   const removed = reason === "left" ? [] : await whomItConcerns(tx, member);
   const barred = isBarred ? removed : [];
-  await endMembershipRow(tx, member, { by, reason, now });
+  await withRideNews(services, tx, { by, ...ridersOf(member) }, () =>
+    endMembershipRow(tx, member, { by, reason, now }),
+  );
   const isForChild = member.childId !== null && !isBarred;
   const withdrawn = [
     await endInvitationsTo(tx, member, { by, now }),
@@ -139,6 +144,12 @@ export async function endMember(
     ...withdrawnDetail(withdrawn.flat()),
   });
 }
+
+/** Who may drive or ride in the team by this membership. */
+const ridersOf = ({ userId, childId }: MembershipRow) => ({
+  ...(userId !== null && { userIds: [userId] }),
+  ...(childId !== null && { childIds: [childId] }),
+});
 
 const withdrawnDetail = (ids: readonly string[]) =>
   ids.length > 0 ? { invitations_withdrawn: [...ids].sort() } : {};

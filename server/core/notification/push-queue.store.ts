@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { eventKey } from "../../../domain/dings/ding-kinds";
-import { callsKey, isOfTalk, type QuietRing, type Ring, ringKey } from "../../../domain/push/ring";
+import { callsKey, isOfRide, isOfTalk, type QuietRing, type Ring, ringKey } from "../../../domain/push/ring";
 import { mostRings } from "../../../domain/schedule/notice/escalation";
 import type { Queries } from "../../platform/db/database";
 import { delivery } from "../../platform/db/schema/notification-push";
@@ -31,11 +31,12 @@ export async function queuePushes(tx: Queries, rings: readonly NewPush[], now: D
       about: ring,
       last_source: source,
       is_urgent: !isOfTalk(ring),
-      ...(!isOfTalk(ring) && {
-        event_key: eventKey(ring.event_id),
-        calls_key: callsKey(ring.event_id),
-        version: ring.notice_version,
-      }),
+      ...(!isOfTalk(ring) &&
+        !isOfRide(ring) && {
+          event_key: eventKey(ring.event_id),
+          calls_key: callsKey(ring.event_id),
+          version: ring.notice_version,
+        }),
       due_at: dueAt.toISOString(),
     })),
   );

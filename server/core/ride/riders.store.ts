@@ -9,14 +9,14 @@ interface EventKey {
 /** Who of the family answers for each of these players. */
 export async function findFamilies(
   tx: Queries,
-  teamId: string,
-  membershipIds: readonly string[],
+  players: readonly { teamId: string; membershipId: string }[],
 ): Promise<Map<string, string[]>> {
-  if (membershipIds.length === 0) return new Map();
+  if (players.length === 0) return new Map();
+  const keys = players.map(({ teamId, membershipId }) => ({ team_id: teamId, id: membershipId }));
   const { rows } = await tx.execute<{ id: string; people: string[] }>(sql`
-    select a.membership_id as id, json_agg(distinct a.user_id order by a.user_id) as people from team_access a
-    where a.team_id = ${teamId}::uuid and a.via in ('self', 'guardian')
-      and a.membership_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(membershipIds)}::json) k(id))
+    select a.membership_id as id, json_agg(distinct a.user_id order by a.user_id) as people
+    from json_to_recordset(${JSON.stringify(keys)}::json) k(team_id uuid, id uuid)
+      join team_access a on a.team_id = k.team_id and a.membership_id = k.id and a.via in ('self', 'guardian')
     group by a.membership_id`);
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
@@ -33,16 +33,8 @@ export async function findRidersOf(
   return rows.map(({ id }) => id);
 }
 
-/** The players who agreed to a ride in which they would be alone. */
-export async function findWithoutCompany(
-  tx: Queries,
-  { teamId, eventId }: EventKey,
-): Promise<{ way: string; membershipId: string; driverId: string }[]> {
-  const { rows } = await tx.execute<{ way: string; membershipId: string; driverId: string }>(sql`
-    select n.way, n.membership_id as "membershipId", n.driver_id as "driverId"
-    from seats_at(${teamId}::uuid, ${eventId}::uuid) n where n.state = 'needs_company'`);
-  return rows;
-}
+const keysOf = (events: readonly { teamId: string; id: string }[]) =>
+  JSON.stringify(events.map(({ teamId, id }) => ({ team_id: teamId, id })));
 
 /** Drivers and second adults who agreed to another time of these events, which are on. */
 export async function findOpenAgain(
@@ -50,7 +42,7 @@ export async function findOpenAgain(
   events: readonly { teamId: string; id: string }[],
 ): Promise<{ teamId: string; eventId: string; userId: string }[]> {
   if (events.length === 0) return [];
-  const keys = JSON.stringify(events.map(({ teamId, id }) => ({ team_id: teamId, id })));
+  const keys = keysOf(events);
   const { rows } = await tx.execute<{ teamId: string; eventId: string; userId: string }>(sql`
     select distinct r.team_id as "teamId", r.event_id as "eventId", p.user_id as "userId"
     from json_to_recordset(${keys}::json) k(team_id uuid, id uuid)
@@ -69,10 +61,15 @@ export async function clearTrips(
   events: readonly { teamId: string; id: string }[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const keys = JSON.stringify(events.map(({ teamId, id }) => ({ team_id: teamId, id })));
+  const keys = keysOf(events);
+  // In the order in which others lock them.
   await tx.execute(sql`
-    update ride r set trip = null, second_trip = null, version = r.version + 1
-    from json_to_recordset(${keys}::json) k(team_id uuid, id uuid)
-      join event e on e.team_id = k.team_id and e.id = k.id and e.status = 'called_off'
-    where r.team_id = e.team_id and r.event_id = e.id and (r.trip is not null or r.second_trip is not null)`);
+    with mine as materialized (
+      select r.team_id, r.event_id, r.way, r.driver_id from json_to_recordset(${keys}::json) k(team_id uuid, id uuid)
+        join event e on e.team_id = k.team_id and e.id = k.id and e.status = 'called_off'
+        join ride r on r.team_id = e.team_id and r.event_id = e.id
+      where r.trip is not null or r.second_trip is not null
+      order by r.team_id, r.event_id, r.way, r.driver_id for no key update of r)
+    update ride r set trip = null, second_trip = null, version = r.version + 1 from mine m
+    where r.team_id = m.team_id and r.event_id = m.event_id and r.way = m.way and r.driver_id = m.driver_id`);
 }

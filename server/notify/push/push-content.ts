@@ -3,7 +3,9 @@ import {
   type EventRing,
   isOfCalls,
   isOfEvent,
+  isOfRide,
   isOfTalk,
+  type RideRing,
   type Ring,
   type TalkRing,
 } from "../../../domain/push/ring";
@@ -12,6 +14,7 @@ import { findCardRecipients, findRemindable } from "../../core/feed/card-push.st
 import { findWhomToRing, isNewMember } from "../../core/huddle/huddle-push.store";
 import type { RingNews } from "../../core/notification/push-acknowledgement";
 import type { DeliveryRow } from "../../core/notification/push-queue.store";
+import { findStillLost, lossKey } from "../../core/ride/car-seat.store";
 import { isToCall } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent, findEventsOfTeams } from "../../core/schedule/event.store";
 import type { Queries } from "../../platform/db/database";
@@ -27,7 +30,10 @@ interface EventNews {
 }
 
 /** All events of these pushes, without those that are gone, or whose team is. */
-async function readEvents(db: Queries, rings: readonly EventRing[]): Promise<Map<string, EventNews>> {
+async function readEvents(
+  db: Queries,
+  rings: readonly (EventRing | RideRing)[],
+): Promise<Map<string, EventNews>> {
   const keys = new Map(rings.map(({ team_id: teamId, event_id: id }) => [id, { teamId, id }]));
   if (keys.size === 0) return new Map();
   const events = (await findEventsOfTeams(db, [...keys.values()])).map(({ event }) => event);
@@ -42,9 +48,16 @@ const eventRingsOf = (ring: Ring): EventRing[] =>
 /** Reads for a batch of pushes what is still news. */
 export async function openNews(services: Pick<Services, "db" | "now">, rows: readonly DeliveryRow[]) {
   const { db, now } = services;
-  const events = await readEvents(
+  const rides = rows.flatMap(({ userId, about }) => (isOfRide(about) ? [{ userId, ring: about }] : []));
+  const events = await readEvents(db, [
+    ...rows.flatMap(({ about }) => eventRingsOf(about)),
+    ...rides.map(({ ring }) => ring),
+  ]);
+  const stillLost = await findStillLost(
     db,
-    rows.flatMap(({ about }) => eventRingsOf(about)),
+    rides.map(({ userId, ring: { team_id: teamId, event_id: eventId, membership_ids: membershipIds } }) => ({
+      ...{ userId, teamId, eventId, membershipIds },
+    })),
   );
 
   /** Of use until the start, or until the end for an event that had begun; a day at most. */
@@ -56,6 +69,14 @@ export async function openNews(services: Pick<Services, "db" | "now">, rows: rea
       Math.min(now().getTime() + day, (startsAt > madeAt ? startsAt : endsAt).getTime()),
     );
     return until > now() ? { ring, until, isUrgent: true, startsAt } : null;
+  }
+
+  /** Of use while a player of the family has no ride, until the event is over. */
+  function ofRide(ring: RideRing, userId: string): RingNews | null {
+    const news = events.get(ring.event_id);
+    if (!news || !stillLost.has(lossKey({ userId, eventId: ring.event_id }))) return null;
+    const until = new Date(Math.min(now().getTime() + day, news.event.endsAt.getTime()));
+    return until > now() ? { ring, until, isUrgent: true, startsAt: news.event.startsAt } : null;
   }
 
   /** Of use while families do not know, until the event is over. */
@@ -105,6 +126,7 @@ export async function openNews(services: Pick<Services, "db" | "now">, rows: rea
   const read = async (ring: Ring, row: DeliveryRow): Promise<RingNews | null> => {
     if (isOfEvent(ring)) return ofEvent(ring, row);
     if (isOfCalls(ring)) return ofCalls(ring, row.userId);
+    if (isOfRide(ring)) return ofRide(ring, row.userId);
     return isOfTalk(ring) ? ofTalk(ring, row.userId) : ofQuiet(Object.values(ring.held), row);
   };
   return (row: DeliveryRow) => read(row.about, row);

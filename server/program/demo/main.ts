@@ -38,9 +38,9 @@ async function main() {
       // Who is in a team only since a change was made is not told of it.
       const before = new Date(now().getTime() - 3_600_000);
       const made = await makeClub({ config, db, identity, now: () => before }, club);
-      await makeSeasons({ config, db, now }, { club, made, seasons });
+      await makeSeasons({ config, db, now, mail: noMail }, { club, made, seasons });
       await makeCallList({ config, db, now, mail: noMail, log: console }, { made, near });
-      await makeAways({ db, now }, { made, aways });
+      await makeAways({ config, db, now, mail: noMail }, { made, aways });
       await makeDuties({ db, now }, made);
       await makeRides({ config, db, now, mail: noMail }, made);
       await makeTalk({ config, db, now, mail: noMail }, { made, talk });

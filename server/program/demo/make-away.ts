@@ -7,7 +7,7 @@ import type { DemoAway } from "./season";
 
 /** Says by the calls of their guardians when children are away. */
 export async function makeAways(
-  services: Pick<Services, "db" | "now">,
+  services: Pick<Services, "config" | "db" | "mail" | "now">,
   { made, aways }: { made: MadeClub; aways: readonly DemoAway[] },
 ): Promise<void> {
   const today = dayFromIso(dayAt(services.now(), "America/Chicago")) ?? 0;

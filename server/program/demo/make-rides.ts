@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { moveSeat } from "../../commands/ride/move-seat";
 import { offerRide } from "../../commands/ride/rides";
-import { moveSeat } from "../../commands/ride/seats";
 import type { Services } from "../../core/base/services";
 import { requireTeamAccess } from "../../core/team/team-role";
 import { event } from "../../platform/db/schema/schedule";

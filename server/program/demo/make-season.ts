@@ -15,7 +15,7 @@ import { findPlayers } from "./demo.store";
 import type { MadeClub } from "./make-club";
 import type { DemoSeason } from "./season";
 
-type MakerServices = Pick<Services, "config" | "db" | "now">;
+type MakerServices = Pick<Services, "config" | "db" | "mail" | "now">;
 
 interface Made {
   id: string;

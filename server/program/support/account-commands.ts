@@ -9,6 +9,7 @@ import { changeUser } from "../../core/account/account.store";
 import { findAuditLines } from "../../core/audit/audit.store";
 import { claimDripName, judgeDripName, retireDripName } from "../../core/drip-name/drip-name.store";
 import { scheduleRevocation } from "../../core/identity/sign-in-method.store";
+import { withRideNews } from "../../core/ride/seat-news";
 import { isAlive, revokeAll } from "../../core/session/session.store";
 import { identity as ways } from "../../platform/db/schema/identity";
 import { session } from "../../platform/db/schema/session";
@@ -56,7 +57,7 @@ export const ban: Handler = (services, account, command) =>
   act(services, account, command, "account_banned", async (tx, { id, bannedAt }) => {
     if (bannedAt) throw new SupportRefusal(`It has been banned since ${moment(bannedAt)}.`);
     const now = services.now();
-    await setBan(tx, id, now);
+    await withRideNews(services, tx, { by: id, userIds: [id] }, () => setBan(tx, id, now));
     await revokeAll(tx, { userId: id, now });
     await scheduleRevocation(tx, id, now);
     return [`${id} is banned, and its sessions are over. ${providerHears}`];

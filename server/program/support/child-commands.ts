@@ -1,6 +1,7 @@
 import { isId } from "../../core/access/team-access.store";
 import { livingGuardians, lockChildren, restoreChild } from "../../core/family/child.store";
 import { endGuardianships, isOnRecord } from "../../core/family/circle.store";
+import { withRideNews } from "../../core/ride/seat-news";
 import { SupportRefusal } from "./command";
 import { count, type Handler } from "./command-handler";
 import { lockAccount, withAuditLine } from "./support.store";
@@ -19,19 +20,21 @@ export const restoreChildOf: Handler = ({ db }, { id }, { child, reference }) =>
     },
   );
 
-export const endGuardianship: Handler = ({ db, now }, { id }, { child, reference }) =>
+export const endGuardianship: Handler = (services, { id }, { child, reference }) =>
   withAuditLine(
-    db,
+    services.db,
     { verb: "guardian_ended", reference, userId: id, childId: readChildId(child) },
     async (tx) => {
       await lockChildren(tx, [child]);
-      const ended = await endGuardianships(tx, {
-        childId: child,
-        userIds: [id],
-        by: "support",
-        reason: "operator",
-        now: now(),
-      });
+      const ended = await withRideNews(services, tx, { by: id, childIds: [child] }, () =>
+        endGuardianships(tx, {
+          childId: child,
+          userIds: [id],
+          by: "support",
+          reason: "operator",
+          now: services.now(),
+        }),
+      );
       if (ended.length === 0) throw new SupportRefusal(noGuardian);
       await lockAccount(tx, id);
       const left = await livingGuardians(tx, child);

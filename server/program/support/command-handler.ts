@@ -3,9 +3,7 @@ import type { Services } from "../../core/base/services";
 import type { Command } from "./command";
 import { lockAccount, withAuditLine } from "./support.store";
 
-export type SupportServices = Pick<Services, "db" | "identity" | "now"> & {
-  config: Pick<Services["config"], "signingKey">;
-};
+export type SupportServices = Pick<Services, "config" | "db" | "identity" | "mail" | "now">;
 
 /** Carries out one command on an account and returns the lines to print. */
 export type Handler = (services: SupportServices, account: UserRow, command: Command) => Promise<string[]>;

@@ -3,6 +3,7 @@ import { deleteDependants } from "../../commands/account-deletion/deletion.store
 import { eraseAccount } from "../../commands/account-deletion/erasure.store";
 import { findSoleDependants, lockFamiliesAndTeams } from "../../core/account/dependants.store";
 import { deleteProviderAccount } from "../../core/identity/sign-up-repair";
+import { withRideNews } from "../../core/ride/seat-news";
 import type { Queries } from "../../platform/db/database";
 import { SupportRefusal } from "./command";
 import { count, type Handler, type SupportServices } from "./command-handler";
@@ -35,13 +36,14 @@ export const erase: Handler = async (services, account, { reference, isDryRun, t
   try {
     const erased = await withAuditLine(db, { verb: "account_erased", reference, userId: id }, async (tx) => {
       await lockFamiliesAndTeams(tx, id);
-      if (takesAlong)
-        await deleteDependants(tx, await findSoleDependants(tx, id), { by: "support", now: services.now() });
-      else await refuseSoleCharges(tx, id);
-      const erasure = await eraseAccount(tx, account, {
-        issuer: identity.issuer,
-        signingKey,
-        now: services.now(),
+      const erasure = await withRideNews(services, tx, { by: id, userIds: [id] }, async () => {
+        if (takesAlong)
+          await deleteDependants(tx, await findSoleDependants(tx, id), {
+            by: "support",
+            now: services.now(),
+          });
+        else await refuseSoleCharges(tx, id);
+        return eraseAccount(tx, account, { issuer: identity.issuer, signingKey, now: services.now() });
       });
       if (!erasure) throw new SupportRefusal("The account went while this was under way.");
       if (isDryRun)

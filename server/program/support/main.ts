@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { firebaseIdentity } from "../../core/identity/firebase";
+import { outbox } from "../../core/mail/outbox";
 import { readSettings } from "../../platform/config/config";
 import { loadEnvFile } from "../../platform/config/env-file.mjs";
 import { withKeys } from "../../platform/config/kept-keys";
@@ -28,7 +29,9 @@ async function main() {
   try {
     const db = await openDatabase(config);
     try {
-      const said = await runCommand({ config, db, identity, now: () => new Date() }, command);
+      const now = () => new Date();
+      const services = { config, db, identity, now, mail: outbox({ db, now }) };
+      const said = await runCommand(services, command);
       process.stdout.write(`${said.join("\n")}\n`);
     } finally {
       await db.close();

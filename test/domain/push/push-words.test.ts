@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pushWords } from "../../../domain/push/push-words";
-import { payloadOf, type Ring, waitsForQuiet } from "../../../domain/push/ring";
+import { payloadOf, type Ring, ringKey, waitsForQuiet } from "../../../domain/push/ring";
 import { eventKinds } from "../../../domain/schedule/event/event";
 
 const test = suite("what a device shows");
@@ -47,8 +47,19 @@ test("to staff it says that families may not know, which stays true however late
   });
 });
 
-test("in quiet hours only what is off, has moved or is back on rings, and its call list", () => {
-  const passing = ["called_off", "moved", "back_on", "call_list"];
+test("a lost ride names nobody, and replaces no news of the event", () => {
+  const ring: Ring = {
+    ...{ kind: "ride_lost", of: "game", team_id: "t1", event_id: "e1", membership_ids: ["m1"], rung: [] },
+  };
+  assert.is(pushWords("ride_lost", "game"), "A ride fell through. Have a look.");
+  assert.is(ringKey(ring), "ride:e1");
+  assert.equal(payloadOf(ring), {
+    ...{ v: 1, kind: "ride_lost", of: "game", tag: "r:e1", url: "/app/schedule?event=t1.e1" },
+  });
+});
+
+test("in quiet hours only what is off, has moved or is back on rings, its call list, and a ride that is lost", () => {
+  const passing = ["called_off", "moved", "back_on", "call_list", "ride_lost"];
   const kinds = [
     ...passing,
     "nudged",

@@ -1,4 +1,5 @@
 import type { components } from "../../../openapi";
+import { ding } from "../../../server/platform/db/schema/notification-dings";
 import type { TestServer } from "../server/server";
 import { ask, type Person } from "./ask";
 import { addMember } from "./club";
@@ -65,5 +66,16 @@ export function rideCalls(server: () => TestServer) {
       (car) => car.driver_id === driver.user.id && car.way === way,
     );
 
-  return { ...calls, practice, offer, end, move, allow, forbid, drivers, seats, carOf };
+  /** "Mia ride_asked 1": each person's dings of rides, and an empty list again. */
+  async function dings(...people: Person[]) {
+    const names = new Map(people.map(({ user }) => [user.id, user.firstName]));
+    const rows = await server().services.db.select().from(ding);
+    await server().services.db.delete(ding);
+    return rows
+      .filter(({ kind }) => kind.startsWith("ride_"))
+      .map(({ userId, kind, times }) => `${names.get(userId) ?? "somebody else"} ${kind} ${times}`)
+      .sort();
+  }
+
+  return { ...calls, practice, offer, end, move, allow, forbid, drivers, seats, carOf, dings };
 }

@@ -1,8 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { hashBlockedMailbox } from "../../../../server/core/invitation/invitation-secrets";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
+import { mailBlock } from "../../../../server/platform/db/schema/invitation";
+import { mailOutbox } from "../../../../server/platform/db/schema/mail";
 import { ding } from "../../../../server/platform/db/schema/notification-dings";
-import type { Person } from "../../../support/people/ask";
 import { rideCalls } from "../../../support/people/riding";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
@@ -15,18 +17,8 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
-const { practice, offer, end, move, change, post, carOf, addSeries, week } = rideCalls(() => server);
+const { practice, offer, end, move, change, post, carOf, addSeries, week, dings } = rideCalls(() => server);
 
-/** "Mia ride_asked 1": each person's dings of rides, and an empty list again. */
-async function dings(...people: Person[]) {
-  const names = new Map(people.map(({ user }) => [user.id, user.firstName]));
-  const rows = await server.services.db.select().from(ding);
-  await server.services.db.delete(ding);
-  return rows
-    .filter(({ kind }) => kind.startsWith("ride_"))
-    .map(({ userId, kind, times }) => `${names.get(userId) ?? "somebody else"} ${kind} ${times}`)
-    .sort();
-}
 const mails = async () => (await server.inbox()).map(({ to, subject }) => [to, subject]);
 
 test("each press tells the other side and the other guardians, and nobody else", async () => {
@@ -72,6 +64,43 @@ test("a ride lost within a day mails the family, earlier ones do not; the mail n
     [mother, father].map(({ user }) => [user.mailboxKey, "A ride fell through"]).sort(),
   );
   assert.not.match(JSON.stringify(sent.map(({ text, subject }) => [subject, text])), /Sam|Cora/);
+});
+
+test("an offered seat is mailed within two days of the event, and can be left out with the reminders; a lost ride always is", async () => {
+  const { event, mother, father, coach, samId } = await practice();
+  const seat = { membership_id: samId };
+  await offer(coach, event);
+  await move(mother, event, "ask", seat);
+  await move(coach, event, "take", seat);
+  assert.equal(await mails(), [], "it begins in 53 hours");
+  await move(coach, event, "drop", seat);
+  server.clock.set(new Date("2026-11-22T23:30:00Z"));
+  await move(coach, event, "take", seat);
+  const sent = await server.inbox();
+  assert.equal(
+    sent.map(({ to, subject }) => [to, subject]).sort(),
+    [mother, father].map(({ user }) => [user.mailboxKey, "There's a seat for you"]).sort(),
+  );
+  assert.not.match(JSON.stringify(sent.map(({ text, subject }) => [subject, text])), /Sam|Cora/);
+  assert.match(sent[0]?.text ?? "", /No more reminders to answer/);
+
+  const toMother = sent.find(({ to }) => to === mother.user.mailboxKey);
+  const token = new URL(toMother?.stopAddress ?? "").searchParams.get("token") ?? "";
+  const stopped = await server.app.inject({ method: "POST", url: `/ding/stop?token=${token}` });
+  assert.equal(stopped.json(), { stopped: true });
+  const addressHash = hashBlockedMailbox(server.services.config, father.user.mailboxKey);
+  await server.services.db.delete(mailOutbox);
+  await move(coach, event, "drop", seat);
+  await move(coach, event, "take", seat);
+  assert.equal(await mails(), [[father.user.mailboxKey, "There's a seat for you"]]);
+  await move(mother, event, "agree", seat);
+  server.clock.set(new Date("2026-11-24T18:00:00Z"));
+  await server.services.db.delete(mailOutbox);
+  await server.services.db.insert(mailBlock).values({ addressHash, scope: event.teamId });
+  await move(coach, event, "drop", seat);
+  const [lost, ...others] = await server.inbox();
+  assert.equal([lost?.to, lost?.subject, others], [mother.user.mailboxKey, "A ride fell through", []]);
+  assert.equal([lost?.stopAddress, /reminders to answer/.test(lost?.text ?? "")], [undefined, false]);
 });
 
 test("a moved event tells a coach who drives of the ride, and families, drivers among them, of the change alone", async () => {
