@@ -54,7 +54,7 @@ export const ringTexts = {
   mails: { answers: "Reminders to answer", messages: "Chat in the summary", posts: "Posts in the summary" },
   mailHints: {
     answers:
-      "Before the deadline, when a coach asks again, and when a turn or a seat wants your yes. What waits is on Home either way.",
+      "Before the deadline, when a coach asks again, for turns and for seats on offer. What waits is on Home either way.",
     messages: "How many messages you haven't read.",
     posts: "How many posts you haven't seen.",
   },

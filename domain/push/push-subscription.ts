@@ -15,7 +15,7 @@ export type SilenceOutcome = { kind: "silent" } | Limited | Refused;
 export const pushTexts = {
   ask: "Hear the next one at once?",
   askMore:
-    "For messages, when something within a day moves, is off or loses its ride, or tonight's answer is missing. Dings has the quiet hours.",
+    "For messages, when something within a day moves or is off, or tonight's answer is missing. Dings has the quiet hours.",
   ring: ringHereText,
   notNow: "Not now",
   install: "One step first: put Drip on your home screen.",
@@ -27,6 +27,6 @@ export const pushTexts = {
   ringsMore: "Had enough? The settings have the switch.",
   silent: "It hasn't rung lately. Switch it on again.",
   unable: "This browser can't ring. We mail you.",
-  off: "Off. Rings for messages, when something within a day moves, is off or loses its ride, or tonight's answer is missing.",
-  on: "On. Rings for messages, when something within a day moves, is off or loses its ride, or tonight's answer is missing.",
+  off: "Off. Rings for messages, when something within a day moves or is off, or tonight's answer is missing.",
+  on: "On. Rings for messages, when something within a day moves or is off, or tonight's answer is missing.",
 } as const;

@@ -51,7 +51,7 @@ test("the card has the design's text, and permission is requested only after the
   assert.match(text(), /^Hear the next one at once\?/);
   assert.match(
     text(),
-    /For messages, when something within a day moves, is off or loses its ride, or tonight's answer is missing\./,
+    /For messages, when something within a day moves or is off, or tonight's answer is missing\./,
   );
   assert.equal(asked, []);
   await press(person, "Ring on this device");
