@@ -17,12 +17,10 @@ export const turnTexts = {
   nobody: "Nobody yet",
   off: "Not needed",
   set: "Save",
-  leave: "Cancel",
-  sending: "Saving",
   again: "Try again",
   /** What taking it gives in return. */
   trade: ({ name, first_day }: NonNullable<EventTurn["gives"]>) =>
-    `Take it, and your ${name.toLowerCase()} on ${dayText(first_day)} become theirs.`,
+    `Take it, and your turn on ${dayText(first_day)} becomes theirs: ${name.toLowerCase()}.`,
 } as const;
 
 /** "Your turn", "Leo's family", "Nobody yet". */

@@ -1,7 +1,8 @@
+import type { MyPart } from "../schedule/answer/answering";
 import type { EventDetails, ScheduleEvent } from "../schedule/event/event-fields";
+import { movedBy } from "./car-texts";
 import type { Car } from "./event-rides";
 import { meetingPointLength, mostSeats } from "./limits";
-import { movedBy } from "./ride-texts";
 import type { RideWay } from "./seat-moves";
 
 export const seatChoices = Array.from({ length: mostSeats }, (_, nth) => nth + 1);
@@ -14,6 +15,8 @@ export type CarForm = {
   /** Before one has to be there, and after the end. */
   minutes: Readonly<Record<RideWay, number>>;
   meetingPoint: string;
+  /** Children of one's own who ride along. */
+  riders: readonly string[];
   scope: "one" | "later";
   /** The car is taken from the list. */
   isEnded: boolean;
@@ -29,6 +32,7 @@ export const newCar: CarForm = {
   seats: 3,
   minutes: { there: 20, back: 0 },
   meetingPoint: "",
+  riders: [],
   scope: "one",
   isEnded: false,
 };
@@ -44,10 +48,31 @@ export function carFormOf({ ways }: Car): CarForm {
       back: of("back")?.minutes ?? newCar.minutes.back,
     },
     meetingPoint: ways.find(({ meeting_point }) => meeting_point)?.meeting_point ?? "",
+    riders: [],
     scope: "one",
     isEnded: false,
   };
 }
+
+/** Of these ways, those on which a player is in no car. */
+export const waysWithoutCar = (
+  ways: readonly RideWay[],
+  { seats = [] }: Pick<EventDetails, "seats">,
+  membershipId: string,
+): RideWay[] =>
+  ways.filter(
+    (way) => !seats.some((seat) => seat.membership_id === membershipId && seat.way === way && seat.driver_id),
+  );
+
+/** One's own children who come and are not in a car on every way. */
+export const ownRiders = (details: EventDetails): MyPart[] =>
+  details.event.mine.filter(
+    (part) =>
+      part.child_id !== null &&
+      part.may_answer &&
+      part.answer !== "no" &&
+      waysWithoutCar(newCar.ways, details, part.membership_id).length > 0,
+  );
 
 /** When one has to be there, or when it ends: what a car's minutes are counted from. */
 export const baseOf = (

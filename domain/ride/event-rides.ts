@@ -45,7 +45,7 @@ export function rideLine(ride: Ride): string {
   const where = [`${wayNames[way]}${leaves ? ` at ${timeText(leaves)}` : ""}`, point]
     .filter(Boolean)
     .join(", ");
-  return [where, free === 0 ? "full" : `${free} free`, companyText(ride)].filter(Boolean).join(" · ");
+  return [where, free === 0 ? "full" : `${free} free`, companyText(ride)].filter(Boolean).join("\u00a0· ");
 }
 
 /** Who else is in the car, so that no adult is alone with somebody else's child. */
@@ -89,7 +89,14 @@ export function seatGroups(seats: readonly EventSeat[]): SeatGroup[] {
 }
 
 /** Who sits in a car, and on which ways. */
-export type Rider = { membershipId: string; name: string; ways: readonly RideWay[]; isNotComing: boolean };
+export type Rider = {
+  membershipId: string;
+  name: string;
+  ways: readonly RideWay[];
+  isNotComing: boolean;
+  /** Of the reader's family. */
+  isOwn: boolean;
+};
 
 export function ridersOf({ driverId }: Car, seats: readonly EventSeat[]): Rider[] {
   const inIt = seats.filter((seat) => seat.driver_id === driverId && seat.state !== "wanted");
@@ -100,6 +107,7 @@ export function ridersOf({ driverId }: Car, seats: readonly EventSeat[]): Rider[
       name: own[0]?.name ?? "",
       ways: own.map(({ way }) => way),
       isNotComing: own.some(({ state }) => state === "not_coming"),
+      isOwn: own.some(({ is_own }) => is_own),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { isoDateOf } from "../dates/calendar";
-import { dayOf, timeText } from "../dates/wall-time";
+import { dayOf, dayText } from "../dates/wall-time";
 
 export const rideTexts = {
   title: "Rides",
@@ -23,15 +23,7 @@ export const rideTexts = {
   notComing: (player: string) => `${player} isn't coming.`,
   offer: "Offer a ride",
   change: "Change",
-  save: "Save",
   end: "Can't drive",
-  endSure: "Yes, I can't drive",
-  endWhy: (riders: number) =>
-    riders === 0
-      ? "Your car goes from the list."
-      : riders === 1
-        ? "One player loses the ride. Their family reads it at once."
-        : `${riders} players lose their ride. Their families read it at once.`,
   always: (driver: string, child: string) => `${driver} may always drive ${child}`,
   alwaysWhy: "Until the season ends. You can take it back on the child's page.",
   with: (driver: string) => `Ride with ${driver}`,
@@ -45,19 +37,13 @@ export const rideTexts = {
   wanted: (player: string, ways: string) => `${player} needs a ride ${ways}`,
   order: "We can't see who is dropped off last. Agree on the order.",
   stale: "The time changed since you offered it.",
-  sending: "Saving",
   again: "Try again",
-  seats: "Free seats for players, your own included",
-  leaves: "Leaves",
-  leavesBack: "Drives back",
-  point: "Meeting point",
-  pointHint: "A car park or a corner. No home addresses.",
-  pointLength: "Sixty characters are enough for a corner.",
   every: (weekday: string) => `Every ${weekday}`,
   everyWhy: "Also at all later ones of this series.",
-  leftOut: (days: readonly string[]) => `Left out, full or gone: ${days.join(", ")}.`,
-  saved: "Your car is on the list.",
-  ended: "Your car is off the list.",
+  /** The days of a series on which it could not be done. */
+  leftOut: (days: readonly string[]) =>
+    `Left out, full or gone: ${[...days.slice(0, 3).map(dayText), ...(days.length > 3 ? [`${days.length - 3} more`] : [])].join("; ")}.`,
+  nothingYet: (ways: string) => `Nothing yet for the way ${ways}.`,
 } as const;
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -65,15 +51,3 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 /** "Tuesday" of an event's first day. */
 export const weekdayName = (date: string): string =>
   weekdays[new Date(`${isoDateOf(dayOf(date))}T00:00:00Z`).getUTCDay()] ?? "";
-
-/** A wall clock moved by minutes. */
-export function movedBy(wall: string, minutes: number): string {
-  return new Date(Date.parse(`${wall}Z`) + minutes * 60_000).toISOString().slice(0, 19);
-}
-
-/** "9:10 · 20 min before", "11:30 · at the end". */
-export function leavesText(way: "there" | "back", wall: string, minutes: number): string {
-  const at = timeText(movedBy(wall, way === "there" ? -minutes : minutes));
-  if (minutes === 0) return `${at} · ${way === "there" ? "on time" : "at the end"}`;
-  return `${at} · ${minutes} min ${way === "there" ? "before" : "after"}`;
-}

@@ -15,6 +15,8 @@ export type GivenSeat = {
   membershipId?: string;
   driverId?: string;
   eventVersion: number;
+  /** Also at the later events of the series. It is sent with a network alone, as the outbox knows one event. */
+  isEvery?: boolean;
   /** This driver may always drive the child, also alone. */
   isAlways?: boolean;
   /** A guardian lets the driver drive this child alone until this day. It is sent with a network alone. */

@@ -22,8 +22,8 @@ const atText = ({
   [leaves && ` at ${timeText(leaves)}`, point && `, ${point}`].filter(Boolean).join("");
 
 /** "Kim drives Leo at 9:10, library car park"; of one's own children and oneself. */
-export function seatText(seat: Seat, player: string): string {
-  const driver = seat.driver_name ?? "Somebody";
+export function seatText(seat: Seat, player: string, isMyCar = false): string {
+  const driver = isMyCar ? "You" : (seat.driver_name ?? "Somebody");
   const back = seat.way === "back" ? " back" : "";
   switch (seat.state) {
     case "off":
@@ -35,7 +35,7 @@ export function seatText(seat: Seat, player: string): string {
     case "offered":
       return `${driver} can take ${player}${back || " there"}`;
     case "agreed":
-      return `${driver} drives ${player}${back}${atText(seat)}`;
+      return `${driver} ${isMyCar ? "drive" : "drives"} ${player}${back}${atText(seat)}`;
     case "needs_company":
       return `${player} would be alone with ${driver}${back && " on the way back"}`;
     case "open_again":

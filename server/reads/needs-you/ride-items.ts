@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { daysWanted } from "../../../domain/ride/limits";
+import { daysAlone, daysWanted } from "../../../domain/ride/limits";
 import { iso, item, mostItems, type NeedsYouQuery, teamFields } from "../../core/base/needs-you-item";
 
 /** Rides that wait for an answer of the person, as of their players or as the driver. */
@@ -28,4 +28,5 @@ export const ridesWaiting = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
     join event e on e.team_id = r.team_id and e.id = r.event_id join team t on t.id = r.team_id and t.archived_at is null
     left join membership m on m.team_id = r.team_id and m.id = r.membership_id left join child c on c.id = m.child_id
     left join "user" d on d.id = r.driver_id
-  where ${isAdult} order by e.starts_at limit ${mostItems})`;
+  where ${isAdult} and (r.state <> 'needs_company' or e.starts_at < ${now}::timestamptz + make_interval(days => ${sql.raw(String(daysAlone))}))
+  order by e.starts_at limit ${mostItems})`;

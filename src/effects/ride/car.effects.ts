@@ -1,7 +1,8 @@
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
-import type { CarForm, SavedCar } from "../../../domain/ride/car-form";
+import { type CarForm, type SavedCar, waysWithoutCar } from "../../../domain/ride/car-form";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import { endRide } from "../../api/calls/end-ride";
+import { moveSeat } from "../../api/calls/move-seat";
 import { offerRide } from "../../api/calls/offer-ride";
 import { readEvent } from "../../api/calls/read-event";
 import type { Client } from "../../api/client";
@@ -33,23 +34,36 @@ export async function saveCar(
           ...scope,
         },
       });
+  if (result.kind !== "ok")
+    return unsavedOutcome(result, async () => {
+      const read = await client.send(readEvent, { path: { id: event.team_id, event_id: event.id } });
+      return read.kind === "ok" ? { ...read, value: savedCar([read.value]) } : read;
+    });
+  const replies: [EventDetails, ...EventDetails[]] = [result.value];
   const left = saved.details.rides?.find(({ is_me, way }) => is_me && !form.ways.includes(way));
-  if (result.kind === "ok" && left && !form.isEnded) {
+  if (left && !form.isEnded) {
     // A way that is left out of the car's body would stay.
     const ended = await client.send(endRide, { path, query: { way: left.way, ...scope } });
     if (ended.kind !== "ok") return failedOutcome(ended);
-    return { kind: "saved", saved: savedCar({ ...ended.value, ...leftOutOf(result.value) }) };
+    replies.push(ended.value);
   }
-  if (result.kind === "ok") return { kind: "saved", saved: savedCar(result.value) };
-  return unsavedOutcome(result, async () => {
-    const read = await client.send(readEvent, { path: { id: event.team_id, event_id: event.id } });
-    return read.kind === "ok" ? { ...read, value: savedCar(read.value) } : read;
-  });
+  for (const membership_id of form.isEnded ? [] : form.riders) {
+    const ways = waysWithoutCar(form.ways, saved.details, membership_id);
+    if (ways.length === 0) continue;
+    const seated = await client.send(moveSeat, {
+      path: { id: event.team_id, event_id: event.id },
+      body: { move: "ask", ways, membership_id, driver_id: me, event_version: event.version, ...scope },
+    });
+    if (seated.kind !== "ok") return failedOutcome(seated);
+    replies.push(seated.value);
+  }
+  return { kind: "saved", saved: savedCar(replies) };
 }
 
-const leftOutOf = ({ left_out }: EventDetails) => left_out && { left_out };
-
-const savedCar = (details: EventDetails): SavedCar => ({
-  details,
-  leftOut: (details.left_out ?? []).map(({ starts_local }) => starts_local.slice(0, 10)),
-});
+/** The event as the last of the replies shows it, and the days that any of them left out. */
+const savedCar = (replies: readonly [EventDetails, ...EventDetails[]]): SavedCar => {
+  const days = replies.flatMap(({ left_out = [] }) =>
+    left_out.map(({ starts_local }) => starts_local.slice(0, 10)),
+  );
+  return { details: replies.at(-1) ?? replies[0], leftOut: [...new Set(days)].sort() };
+};

@@ -7,8 +7,8 @@ import { openOutbox } from "../outbox/outbox.actors";
 import { pressOutboxOf, sendOnline, sendPress } from "../schedule/press-outbox.effects";
 import { sendSeat } from "./seat.effects";
 
-/** A consent is given with a network alone. */
-const mayWait = ({ isAlways, alone }: GivenSeat) => !isAlways && alone === undefined;
+/** A consent is given with a network alone, and so is a series asked for. */
+const mayWait = ({ isEvery, isAlways, alone }: GivenSeat) => !isEvery && !isAlways && alone === undefined;
 
 export function seatWith(ports: AppPorts, page: Window) {
   const { pendingChanges, isInSight } = openOutbox(ports, page);

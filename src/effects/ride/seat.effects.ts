@@ -9,7 +9,8 @@ import { failedPress } from "../base/outcome";
 
 /** Sends a press about a seat, or a guardian's consent to the driver. */
 export async function sendSeat(client: Client, said: GivenSeat): Promise<PressOutcome<EventDetails>> {
-  const { teamId, eventId, move, ways, membershipId, driverId, eventVersion, isAlways, alone } = said;
+  const { teamId, eventId, move, ways, membershipId, driverId, eventVersion, isEvery, isAlways, alone } =
+    said;
   const path = { id: teamId, event_id: eventId };
   if (alone !== undefined && driverId !== undefined) {
     const allowed = await client.send(allowDriver, {
@@ -28,6 +29,7 @@ export async function sendSeat(client: Client, said: GivenSeat): Promise<PressOu
       event_version: eventVersion,
       ...(membershipId !== undefined && { membership_id: membershipId }),
       ...(driverId !== undefined && !isRenewal(said) && { driver_id: driverId }),
+      ...(isEvery && { scope: "later" }),
       ...(isAlways && { always: true }),
     },
   });

@@ -5,6 +5,7 @@ import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import { keyOf } from "../../../domain/schedule/event/event-sheet";
 import { RowGroup } from "../../ui/base/list-row";
 import { SectionHead } from "../../ui/base/section-head";
+import { HelpRows } from "../../ui/duty/help-rows";
 import { TurnRow, type TurnRowProps } from "./turn-row";
 
 export type EventDutiesProps = Pick<TurnRowProps, "machine" | "WhoseTurn" | "onSaved" | "onLost"> & {
@@ -25,21 +26,23 @@ export function EventDuties({ details, now, ...row }: EventDutiesProps) {
   return (
     <section aria-label={turnTexts.title}>
       <SectionHead level={3}>{turnTexts.title}</SectionHead>
-      <RowGroup>
-        {duties.flatMap((duty) =>
-          duty.slots.map((slot) => (
-            <TurnRow
-              key={`${duty.duty_id}.${slot.slot}`}
-              {...row}
-              eventKey={keyOf(event)}
-              duty={duty}
-              slot={slot}
-              isOpen={since < (isStaff ? correctedFor : 0)}
-              players={isStaff ? listedOnce(participants) : null}
-            />
-          )),
-        )}
-      </RowGroup>
+      <HelpRows>
+        <RowGroup>
+          {duties.flatMap((duty) =>
+            duty.slots.map((slot) => (
+              <TurnRow
+                key={`${duty.duty_id}.${slot.slot}`}
+                {...row}
+                eventKey={keyOf(event)}
+                duty={duty}
+                slot={slot}
+                isOpen={since < (isStaff ? correctedFor : 0)}
+                players={isStaff ? listedOnce(participants) : null}
+              />
+            )),
+          )}
+        </RowGroup>
+      </HelpRows>
     </section>
   );
 }

@@ -56,8 +56,9 @@ function AskForOne({ car, player: { membershipId, ways }, onLeft, ...row }: AskF
       {fault && <InlineNotice role="alert" tone="needs-you" title={fault} />}
       <AskForm
         ways={ways}
+        event={row.details.event}
         isBusy={isBusy}
-        onAsked={(asked) => move("ask", { membershipId, driverId: car.driverId, ways: asked })}
+        onAsked={(asked) => move("ask", { membershipId, driverId: car.driverId, ...asked })}
         onLeft={onLeft}
       />
     </>

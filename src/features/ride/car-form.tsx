@@ -4,13 +4,18 @@ import {
   backMinutes,
   baseOf,
   type CarForm as CarFormValue,
+  carFormOf,
   isPointTooLong,
+  newCar,
+  ownRiders,
   type SavedCar,
   seatChoices,
   thereMinutes,
 } from "../../../domain/ride/car-form";
+import { carTexts, leavesText } from "../../../domain/ride/car-texts";
+import type { Car } from "../../../domain/ride/event-rides";
 import { meetingPointLength } from "../../../domain/ride/limits";
-import { leavesText, rideTexts, weekdayName } from "../../../domain/ride/ride-texts";
+import { rideTexts } from "../../../domain/ride/ride-texts";
 import type { RideWay } from "../../../domain/ride/seat-moves";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import { type CarFormMachine, selectIsCarUnready } from "../../../machines/ride/car-form.machine";
@@ -23,18 +28,20 @@ import { Form } from "../../ui/fields/form";
 import { Select } from "../../ui/fields/select";
 import { TextField } from "../../ui/fields/text-field";
 import { Tick } from "../../ui/fields/tick";
+import { EveryTick } from "./every-tick";
 
 export type CarFormProps = {
   machine: CarFormMachine;
   details: EventDetails;
-  begun: CarFormValue;
+  /** The car to change; null for a new one. */
+  car: Car | null;
   hold: (isHeld: boolean) => void;
-  onSaved: (saved: SavedCar) => void;
+  onSaved: (details: EventDetails, said: string) => void;
   onLeft: () => void;
 };
 
 /** Seats in one's own car: which way, how many, when it leaves and where. */
-export function CarForm({ machine, details, begun, hold, onSaved, onLeft }: CarFormProps) {
+export function CarForm({ machine, details, car: begun, hold, onSaved, onLeft }: CarFormProps) {
   const { event } = details;
   const [input] = useState(() => ({
     key: crypto.randomUUID(),
@@ -42,13 +49,17 @@ export function CarForm({ machine, details, begun, hold, onSaved, onLeft }: CarF
     fit: ["meetingPoint" as const],
   }));
   const form = useSavedForm(machine, input, (over) =>
-    over.kind === "saved" ? onSaved(over.saved) : onLeft(),
+    over.kind === "saved" ? onSaved(over.saved.details, saidOf(over.saved, carTexts.saved)) : onLeft(),
   );
   const isUnready = useSelector(form, selectIsCarUnready);
   useHold(hold, useIsSaving(form));
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
-  const [car, setCar] = useState(begun);
+  const [children] = useState(() => ownRiders(details));
+  const [car, setCar] = useState<CarFormValue>(() => ({
+    ...(begun ? carFormOf(begun) : newCar),
+    riders: children.map(({ membership_id }) => membership_id),
+  }));
   const change = (part: Partial<CarFormValue>) => setCar((before) => ({ ...before, ...part }));
   const isTooLong = isPointTooLong(car.meetingPoint);
   useEffect(
@@ -64,6 +75,7 @@ export function CarForm({ machine, details, begun, hold, onSaved, onLeft }: CarF
       <Select
         label={label}
         name={way}
+        isRequired
         value={String(car.minutes[way])}
         placeholder={label}
         options={[...new Set([...choices, car.minutes[way]])]
@@ -85,36 +97,46 @@ export function CarForm({ machine, details, begun, hold, onSaved, onLeft }: CarF
         onChosen={(ways) => change({ ways: ways.split(",") as RideWay[] })}
       />
       <ChoiceChips
-        legend={rideTexts.seats}
+        legend={carTexts.seats}
         name="seats"
         options={seatChoices.map((seats) => ({ value: String(seats), label: String(seats) }))}
         value={String(car.seats)}
         onChosen={(seats) => change({ seats: Number(seats) })}
       />
-      {leaving("there", rideTexts.leaves, thereMinutes)}
-      {leaving("back", rideTexts.leavesBack, backMinutes)}
+      {children.map(({ membership_id: id, first_name: name }) => (
+        <Tick
+          key={id}
+          name={`rider-${id}`}
+          label={carTexts.ridesAlong(name)}
+          isTicked={car.riders.includes(id)}
+          onTicked={(isTicked) =>
+            change({ riders: isTicked ? [...car.riders, id] : car.riders.filter((each) => each !== id) })
+          }
+        />
+      ))}
+      {leaving("there", carTexts.leaves, thereMinutes)}
+      {leaving("back", carTexts.leavesBack, backMinutes)}
       <TextField
-        label={rideTexts.point}
+        label={carTexts.point}
         name="point"
-        hint={rideTexts.pointHint}
+        hint={carTexts.pointHint}
         value={car.meetingPoint}
         max={meetingPointLength}
-        message={isTooLong ? { tone: "problem", text: rideTexts.pointLength } : null}
+        message={isTooLong ? { tone: "problem", text: carTexts.pointLength } : null}
         onEntered={(meetingPoint) => change({ meetingPoint })}
       />
-      {details.series && (
-        <Tick
-          name="every"
-          label={rideTexts.every(weekdayName(event.first_day))}
-          detail={rideTexts.everyWhy}
-          isTicked={car.scope === "later"}
-          onTicked={(isEvery) => change({ scope: isEvery ? "later" : "one" })}
-        />
-      )}
-      <SavedFormFoot of={form} isUnready={isUnready} save={rideTexts.save} />
+      <EveryTick
+        event={event}
+        isTicked={car.scope === "later"}
+        onTicked={(isEvery) => change({ scope: isEvery ? "later" : "one" })}
+      />
+      <SavedFormFoot of={form} isUnready={isUnready} save={carTexts.save} />
     </Form>
   );
 }
+
+const saidOf = ({ leftOut }: SavedCar, saved: string) =>
+  leftOut.length > 0 ? rideTexts.leftOut(leftOut) : saved;
 
 const waysChoices = [
   { value: "there,back", label: "There and back" },
@@ -122,17 +144,17 @@ const waysChoices = [
   { value: "back", label: "Back" },
 ];
 
-export type EndCarProps = CarFormProps & { riders: number };
+export type EndCarProps = Omit<CarFormProps, "car"> & { car: Car; riders: number };
 
 /** Takes one's own car from the list, after a word about who loses a ride. */
-export function EndCar({ machine, details, begun, riders, hold, onSaved, onLeft }: EndCarProps) {
+export function EndCar({ machine, details, car, riders, hold, onSaved, onLeft }: EndCarProps) {
   const [input] = useState(() => ({
     key: crypto.randomUUID(),
     saved: { details, leftOut: [] },
     fit: ["meetingPoint" as const],
   }));
   const form = useSavedForm(machine, input, (over) =>
-    over.kind === "saved" ? onSaved(over.saved) : onLeft(),
+    over.kind === "saved" ? onSaved(over.saved.details, saidOf(over.saved, carTexts.ended)) : onLeft(),
   );
   useHold(hold, useIsSaving(form));
   const [scope, setScope] = useState<CarFormValue["scope"]>("one");
@@ -140,23 +162,19 @@ export function EndCar({ machine, details, begun, riders, hold, onSaved, onLeft 
     <Form
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        form.send({ type: "form.submitted", form: { ...begun, scope, isEnded: true } });
+        form.send({ type: "form.submitted", form: { ...carFormOf(car), scope, isEnded: true } });
       }}
     >
-      {details.series && (
-        <Tick
-          name="every"
-          label={rideTexts.every(weekdayName(details.event.first_day))}
-          detail={rideTexts.everyWhy}
-          isTicked={scope === "later"}
-          onTicked={(isEvery) => setScope(isEvery ? "later" : "one")}
-        />
-      )}
+      <EveryTick
+        event={details.event}
+        isTicked={scope === "later"}
+        onTicked={(isEvery) => setScope(isEvery ? "later" : "one")}
+      />
       <SavedFormFoot
         of={form}
         isUnready={false}
-        save={rideTexts.endSure}
-        review={<p>{rideTexts.endWhy(riders)}</p>}
+        save={carTexts.endSure}
+        review={<p>{carTexts.endWhy(riders)}</p>}
       />
     </Form>
   );

@@ -5,6 +5,8 @@ import { waysText } from "../../../domain/ride/seat-words";
 import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import { Button } from "../../ui/base/button";
 import { ListRow } from "../../ui/base/list-row";
+import { CarIcon } from "../../ui/ride/car-icon";
+import { PlayerCap } from "./player-cap";
 import type { RideRowProps } from "./ride-row-props";
 import { useSeat } from "./use-seat";
 
@@ -17,6 +19,7 @@ export function RenewRow({ car, ...row }: OfCar) {
   if (!car.isMine || stale.length === 0) return null;
   return (
     <ListRow
+      start={<CarIcon />}
       title={rideTexts.stale}
       detail={phase === "queued" ? answerTexts.queued : undefined}
       fault={fault}
@@ -36,6 +39,7 @@ export function RiderRow({ car, rider, ...row }: OfCar & { rider: Rider }) {
   const text = isNotComing ? rideTexts.free : rideTexts.cantTake(name);
   return (
     <ListRow
+      start={<PlayerCap row={row} membershipId={membershipId} name={name} />}
       title={name}
       detail={
         phase === "queued" ? answerTexts.queued : isNotComing ? rideTexts.notComing(name) : waysText(ways)
@@ -65,6 +69,7 @@ export function AlongRow({ car, ...row }: OfCar) {
   if (ways.length === 0) return null;
   return (
     <ListRow
+      start={<CarIcon />}
       title={car.isSecondMine ? rideTexts.youAlong(car.driverName) : rideTexts.needsAlong(car.driverName)}
       fault={fault}
       end={

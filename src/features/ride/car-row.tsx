@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
-import { carFormOf } from "../../../domain/ride/car-form";
 import { type Car, type EventSeat, freeWays, rideLine, ridersOf } from "../../../domain/ride/event-rides";
 import { rideTexts } from "../../../domain/ride/ride-texts";
 import type { MyPart } from "../../../domain/schedule/answer/answering";
+import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import { Button } from "../../ui/base/button";
 import { ListRow } from "../../ui/base/list-row";
 import { CarIcon } from "../../ui/ride/car-icon";
@@ -22,11 +22,17 @@ export type CarRowProps = RideRowProps & {
 export function CarRow({ car, seats, parts, isStaff, ...row }: CarRowProps) {
   const [opened, setOpened] = useState<"ask" | "form" | "end" | null>(null);
   const close = () => setOpened(null);
+  const saved = (details: EventDetails, said: string) => {
+    close();
+    row.onSaid(said);
+    row.onSaved(details);
+  };
   const players = parts.flatMap(({ membership_id: membershipId, first_name: name }): AskPlayer[] => {
     const ways = freeWays(car, seats, membershipId);
     return ways.length === 0 ? [] : [{ membershipId, name, ways }];
   });
-  const riders = ridersOf(car, seats);
+  // A driver gives up the seat of their own child in its own row.
+  const riders = ridersOf(car, seats).filter(({ isOwn }) => !(car.isMine && isOwn));
   return (
     <>
       <ListRow
@@ -71,13 +77,9 @@ export function CarRow({ car, seats, parts, isStaff, ...row }: CarRowProps) {
             <Suspense>
               <row.forms.CarForm
                 details={row.details}
-                begun={carFormOf(car)}
+                car={car}
                 hold={row.hold}
-                onSaved={({ details }) => {
-                  close();
-                  row.onSaid(rideTexts.saved);
-                  row.onSaved(details);
-                }}
+                onSaved={saved}
                 onLeft={close}
               />
             </Suspense>
@@ -86,14 +88,10 @@ export function CarRow({ car, seats, parts, isStaff, ...row }: CarRowProps) {
             <Suspense>
               <row.forms.EndCar
                 details={row.details}
-                begun={carFormOf(car)}
+                car={car}
                 riders={riders.length}
                 hold={row.hold}
-                onSaved={({ details }) => {
-                  close();
-                  row.onSaid(rideTexts.ended);
-                  row.onSaved(details);
-                }}
+                onSaved={saved}
                 onLeft={close}
               />
             </Suspense>

@@ -1,6 +1,4 @@
 import { Suspense, useState } from "react";
-import { dayText } from "../../../domain/dates/wall-time";
-import { newCar } from "../../../domain/ride/car-form";
 import {
   carsOf,
   type EventSeat,
@@ -14,20 +12,21 @@ import type { RideWay } from "../../../domain/ride/seat-moves";
 import { waysText } from "../../../domain/ride/seat-words";
 import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import { isOwn } from "../../../domain/schedule/week/agenda";
-import type { TeamColours } from "../../../domain/team/colours";
 import { Button } from "../../ui/base/button";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
+import { HelpRows } from "../../ui/duty/help-rows";
 import { CarRow } from "./car-row";
 import { OwnSeat } from "./own-seats";
+import { PlayerCap } from "./player-cap";
 import type { RideRowProps } from "./ride-row-props";
 import { useSeat } from "./use-seat";
 
-export type EventRidesProps = RideRowProps & { team: TeamColours | undefined; now: number };
+export type EventRidesProps = RideRowProps & { now: number };
 
 /** Who drives whom to an event: the own players, the cars, and who still needs a ride. */
-export function EventRides({ team, now, ...row }: EventRidesProps) {
+export function EventRides({ now, ...row }: EventRidesProps) {
   const { event, rides = [], seats = [], may_take_back } = row.details;
   const [isOffering, setOffering] = useState(false);
   const cars = carsOf(rides);
@@ -43,39 +42,41 @@ export function EventRides({ team, now, ...row }: EventRidesProps) {
       <Stack $gap={3}>
         {cars.length === 0 && <Muted>{rideTexts.none}</Muted>}
         {(own.length > 0 || cars.length > 0 || wanted.length > 0) && (
-          <RowGroup>
-            {event.mine
-              .filter((part) => own.includes(part) || seatsOf(part.membership_id).length > 0)
-              .map((part) => (
-                <OwnSeat
-                  key={part.membership_id}
+          <HelpRows>
+            <RowGroup>
+              {event.mine
+                .filter((part) => own.includes(part) || seatsOf(part.membership_id).length > 0)
+                .map((part) => (
+                  <OwnSeat
+                    key={part.membership_id}
+                    {...row}
+                    part={part}
+                    mine={isOpen && own.includes(part) ? mine : undefined}
+                    seats={seatsOf(part.membership_id)}
+                    openWays={isOpen && own.includes(part) ? openWays(seatsOf(part.membership_id)) : []}
+                  />
+                ))}
+              {cars.map((car) => (
+                <CarRow
+                  key={car.driverId}
                   {...row}
-                  part={part}
-                  team={team}
-                  seats={seatsOf(part.membership_id)}
-                  openWays={isOpen && own.includes(part) ? openWays(seatsOf(part.membership_id)) : []}
+                  car={car}
+                  seats={seats}
+                  parts={isOpen ? own : []}
+                  isStaff={may_take_back !== undefined}
                 />
               ))}
-            {cars.map((car) => (
-              <CarRow
-                key={car.driverId}
-                {...row}
-                car={car}
-                seats={seats}
-                parts={isOpen ? own : []}
-                isStaff={may_take_back !== undefined}
-              />
-            ))}
-            {wanted.map((group) => (
-              <WantedRow
-                key={`${group.seat.membership_id}.${group.ways.join()}`}
-                {...row}
-                group={group}
-                ways={mine ? takenBy(mine.ways, group) : []}
-                driverId={mine?.driverId}
-              />
-            ))}
-          </RowGroup>
+              {wanted.map((group) => (
+                <WantedRow
+                  key={`${group.seat.membership_id}.${group.ways.join()}`}
+                  {...row}
+                  group={group}
+                  ways={mine ? takenBy(mine.ways, group) : []}
+                  driverId={mine?.driverId}
+                />
+              ))}
+            </RowGroup>
+          </HelpRows>
         )}
         {isOpen && !mine && !isOffering && (
           <div>
@@ -88,11 +89,11 @@ export function EventRides({ team, now, ...row }: EventRidesProps) {
           <Suspense>
             <row.forms.CarForm
               details={row.details}
-              begun={newCar}
+              car={null}
               hold={row.hold}
-              onSaved={({ details, leftOut }) => {
+              onSaved={(details, said) => {
                 setOffering(false);
-                row.onSaid(leftOut.length > 0 ? rideTexts.leftOut(leftOut.map(dayText)) : rideTexts.saved);
+                row.onSaid(said);
                 row.onSaved(details);
               }}
               onLeft={() => setOffering(false)}
@@ -126,6 +127,7 @@ function WantedRow({ group, ways, driverId, ...row }: WantedRowProps) {
   const { phase, isBusy, fault, move } = useSeat(row, { membershipId });
   return (
     <ListRow
+      start={<PlayerCap row={row} membershipId={membershipId} name={name} />}
       title={rideTexts.wanted(name, waysText(group.ways))}
       detail={phase === "queued" ? answerTexts.queued : undefined}
       fault={fault}

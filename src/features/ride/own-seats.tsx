@@ -1,12 +1,18 @@
 import { useState } from "react";
-import { type EventSeat, type SeatGroup, seatGroups } from "../../../domain/ride/event-rides";
+import {
+  type Car,
+  type EventSeat,
+  freeWays,
+  type Ride,
+  type SeatGroup,
+  seatGroups,
+} from "../../../domain/ride/event-rides";
 import { rideTexts } from "../../../domain/ride/ride-texts";
 import { choicesOf, type SeatChoice } from "../../../domain/ride/seat-choices";
 import type { RideWay, SeatMove } from "../../../domain/ride/seat-moves";
 import { seatText, waysText } from "../../../domain/ride/seat-words";
 import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import type { MyPart } from "../../../domain/schedule/answer/answering";
-import type { TeamColours } from "../../../domain/team/colours";
 import { Button } from "../../ui/base/button";
 import { ListRow } from "../../ui/base/list-row";
 import { Tick } from "../../ui/fields/tick";
@@ -20,16 +26,17 @@ export type OwnSeatProps = RideRowProps & {
   seats: readonly EventSeat[];
   /** The ways on which the player has no seat yet. */
   openWays: readonly RideWay[];
-  team: TeamColours | undefined;
+  /** The reader's own car, if there is one. */
+  mine: Car | undefined;
 };
 
 /** One own player's rides, and what the family can do about them. */
-export function OwnSeat({ part, seats, openWays, team, ...row }: OwnSeatProps) {
+export function OwnSeat({ part, seats, openWays, mine, ...row }: OwnSeatProps) {
   const { membership_id: membershipId, first_name: name } = part;
   const { phase, said, isBusy, fault, move, retry } = useSeat(row, { membershipId });
   const [isAsking, setAsking] = useState(false);
   const [isAlways, setAlways] = useState(false);
-  const groups = seatGroups(seats);
+  const groups = seatGroups(seats).map((group) => ({ ...group, ride: rideOf(group.seat, row.details) }));
   const player = part.child_id === null ? "you" : name;
   const send = ({ move: kind, staysWanted, isAlone }: SeatChoice, { ways, seat }: SeatGroup) =>
     move(kind, {
@@ -38,18 +45,22 @@ export function OwnSeat({ part, seats, openWays, team, ...row }: OwnSeatProps) {
       ...((kind !== "leave" || staysWanted) && seat.driver_id !== undefined && { driverId: seat.driver_id }),
       ...(kind === "agree" && isAlways && { isAlways }),
       ...(isAlone &&
+        !isAlways &&
         part.child_id && { alone: { childId: part.child_id, until: row.details.event.last_day } }),
     });
   const mayAsk = openWays.length > 0 && part.may_answer;
-  const cap = <CapAvatar team={team} number={part.number} initial={[...name][0] ?? ""} isMine size={40} />;
+  const waysInMine = mine && part.child_id !== null ? freeWays(mine, seats, membershipId) : [];
+  const cap = (
+    <CapAvatar team={row.team} number={part.number} initial={[...name][0] ?? ""} isMine size={40} />
+  );
   if (phase === "queued") return <ListRow start={cap} title={name} detail={answerTexts.queued} />;
   return (
     <>
-      {groups.map((group) => (
+      {groups.map(({ ride, ...group }) => (
         <ListRow
           key={group.ways.join()}
           start={cap}
-          title={seatText({ ...group.seat, ...placeOf(group.seat, row.details) }, player)}
+          title={seatText({ ...group.seat, ...placeOf(ride) }, player, ride?.is_me)}
           isBusy={isBusy}
           end={
             <SeatButtons
@@ -61,7 +72,7 @@ export function OwnSeat({ part, seats, openWays, team, ...row }: OwnSeatProps) {
           }
           below={
             part.child_id !== null &&
-            group.seat.state === "offered" && (
+            (group.seat.state === "offered" || group.seat.state === "needs_company") && (
               <Tick
                 name={`always-${membershipId}-${group.ways.join()}`}
                 label={rideTexts.always(group.seat.driver_name ?? "", name)}
@@ -73,10 +84,11 @@ export function OwnSeat({ part, seats, openWays, team, ...row }: OwnSeatProps) {
           }
         />
       ))}
-      {(mayAsk || fault !== null) && (
+      {(mayAsk || waysInMine.length > 0 || fault !== null) && (
         <ListRow
           start={cap}
           title={name}
+          detail={mayAsk && groups.length > 0 && rideTexts.nothingYet(waysText(openWays))}
           isBusy={isBusy}
           fault={fault}
           end={
@@ -86,7 +98,16 @@ export function OwnSeat({ part, seats, openWays, team, ...row }: OwnSeatProps) {
                   {rideTexts.again}
                 </Button>
               )}
-              {mayAsk && (
+              {mine && waysInMine.length > 0 && (
+                <Button
+                  kind="secondary"
+                  isBusy={isBusy}
+                  onClick={() => move("ask", { membershipId, driverId: mine.driverId, ways: waysInMine })}
+                >
+                  {rideTexts.take(name)}
+                </Button>
+              )}
+              {mayAsk && waysInMine.length === 0 && (
                 <Button
                   kind="secondary"
                   aria-label={`${rideTexts.need}, ${name}`}
@@ -104,10 +125,11 @@ export function OwnSeat({ part, seats, openWays, team, ...row }: OwnSeatProps) {
               <AskForm
                 ways={openWays}
                 note={rideTexts.shows(name)}
+                event={row.details.event}
                 isBusy={isBusy}
-                onAsked={(ways) => {
+                onAsked={(asked) => {
                   setAsking(false);
-                  move("ask", { membershipId, ways });
+                  move("ask", { membershipId, ...asked });
                 }}
                 onLeft={() => setAsking(false)}
               />
@@ -119,14 +141,14 @@ export function OwnSeat({ part, seats, openWays, team, ...row }: OwnSeatProps) {
   );
 }
 
+const rideOf = (seat: EventSeat, { rides = [] }: RideRowProps["details"]) =>
+  rides.find(({ way, driver_id }) => way === seat.way && driver_id === seat.driver_id);
+
 /** When and where the car leaves, as far as the reader may know. */
-function placeOf(seat: EventSeat, { rides = [] }: RideRowProps["details"]) {
-  const ride = rides.find(({ way, driver_id }) => way === seat.way && driver_id === seat.driver_id);
-  return {
-    ...(ride?.leaves_local && { leaves_local: ride.leaves_local }),
-    ...(ride?.meeting_point && { meeting_point: ride.meeting_point }),
-  };
-}
+const placeOf = (ride: Ride | undefined) => ({
+  ...(ride?.leaves_local && { leaves_local: ride.leaves_local }),
+  ...(ride?.meeting_point && { meeting_point: ride.meeting_point }),
+});
 
 type SeatButtonsProps = {
   group: SeatGroup;

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
+import type { TeamColours } from "../../../domain/team/colours";
 import type { SeatMachine } from "../../../machines/ride/seat.machine";
 import type { CarFormProps, EndCarProps } from "./car-form";
 
@@ -14,6 +15,7 @@ export type RideRowProps = {
   machine: SeatMachine;
   forms: RideForms;
   details: EventDetails;
+  team: TeamColours | undefined;
   /** Called with the server's reply; null where the outbox sent it. */
   onSaved: (details: EventDetails | null) => void;
   onLost: () => void;

@@ -9,6 +9,12 @@ export const DutyColumns = styled("div")`
   min-inline-size: 0;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   align-items: start;
+  /* The dialog has room for both, where there are both. */
+  dialog > div:has(& > section) {
+    @media (min-width: 1000px) {
+      inline-size: min(936px, 100% - 2 * var(--space-5));
+    }
+  }
 `;
 
 /** The table of families: dates under each other, so that it fits on a phone. */

@@ -59,7 +59,7 @@ test("a row says whose turn it is", () => {
   );
   assert.is(
     turnTexts.trade({ event_id: "g2", first_day: "2026-11-14", name: "Snacks" }),
-    "Take it, and your snacks on Sat, Nov 14 become theirs.",
+    "Take it, and your turn on Sat, Nov 14 becomes theirs: snacks.",
   );
 });
 

@@ -4,8 +4,9 @@ import { helpDetail, helpTitle } from "../../../domain/needs-you/help-item-texts
 import type { WaitingItem } from "../../../domain/needs-you/needs-you-list";
 import { detailOf, titleOf } from "../../../domain/needs-you/needs-you-texts";
 import { baseOf, carFormOf, isPointTooLong, newCar } from "../../../domain/ride/car-form";
+import { carTexts, leavesText, movedBy } from "../../../domain/ride/car-texts";
 import { carsOf, freeWays, rideLine, ridersOf, seatGroups } from "../../../domain/ride/event-rides";
-import { leavesText, movedBy, rideTexts, weekdayName } from "../../../domain/ride/ride-texts";
+import { weekdayName } from "../../../domain/ride/ride-texts";
 import { choicesOf } from "../../../domain/ride/seat-choices";
 import { isRenewal, seatKey } from "../../../domain/ride/seat-moves";
 import { isAskingSeat, seatLine, seatText, waysText } from "../../../domain/ride/seat-words";
@@ -49,6 +50,7 @@ test("a seat says who drives, and what is to be settled", () => {
     "Called off: no ride",
     "Somebody drives Leo",
   ]);
+  assert.is(seatText(agreed, "Leo", true), "You drive Leo at 9:10, library car park");
   assert.equal([seatLine(seat(), "Leo"), seatLine(agreed, "Leo")], ["Who drives Leo?", texts[0]]);
   assert.equal(
     (["off", "not_coming", "wanted", "offered", "agreed", "needs_company", "open_again"] as const).map(
@@ -93,8 +95,8 @@ test("cars stand by driver, one's own first, and say what is free and who is abo
     ],
   );
   assert.equal(cars[1]?.ways.map(rideLine), [
-    "There at 16:55, library car park · 2 free · two grown-ups",
-    "Back at 16:55 · full",
+    "There at 16:55, library car park · 2 free · two grown-ups",
+    "Back at 16:55 · full",
   ]);
   assert.equal(
     [
@@ -102,7 +104,7 @@ test("cars stand by driver, one's own first, and say what is free and who is abo
       ride({ company: "two_players" }),
       ride({ second: { user_id: "u2", name: "Alex", is_me: false, is_current: true } }),
       ride({ second: { user_id: "me", name: "Dana", is_me: true, is_current: true }, company: "own" }),
-    ].map((each) => rideLine(each).split(" · ").slice(1)),
+    ].map((each) => rideLine(each).split(" · ").slice(1)),
     [
       ["1 free", "needs one more aboard"],
       ["2 free", "two or more players"],
@@ -147,8 +149,8 @@ test("riders of a car, with who is not coming", () => {
       seat({ membership_id: "ada" }),
     ]),
     [
-      { membershipId: "leo", name: "Leo", ways: ["there", "back"], isNotComing: false },
-      { membershipId: "sam", name: "Sam", ways: ["there"], isNotComing: true },
+      { membershipId: "leo", name: "Leo", ways: ["there", "back"], isNotComing: false, isOwn: true },
+      { membershipId: "sam", name: "Sam", ways: ["there"], isNotComing: true, isOwn: true },
     ],
   );
 });
@@ -164,6 +166,7 @@ test("a car's form begins with the car, and its times move with the event", () =
     seats: 4,
     minutes: { there: 30, back: 10 },
     meetingPoint: "library",
+    riders: [],
     scope: "one",
     isEnded: false,
   });
@@ -191,7 +194,7 @@ test("a car's form begins with the car, and its times move with the event", () =
     [false, false, true],
   );
   assert.equal(
-    [0, 1, 2].map(rideTexts.endWhy).map((text) => text.split(" ").slice(0, 3).join(" ")),
+    [0, 1, 2].map(carTexts.endWhy).map((text) => text.split(" ").slice(0, 3).join(" ")),
     ["Your car goes", "One player loses", "2 players lose"],
   );
 });

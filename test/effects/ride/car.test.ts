@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { newCar } from "../../../domain/ride/car-form";
 import { saveCar } from "../../../src/effects/ride/car.effects";
-import { ride, withRides } from "../../support/people/help";
+import { ride, seat, withRides } from "../../support/people/help";
 import { json, openClient, problem } from "../../support/server/api";
 
 const test = suite("a car's effects");
@@ -37,6 +37,24 @@ test("a moved event is shown as it is now, and what was typed stays", async () =
   );
   assert.equal(await saved, { kind: "differs", theirs: { details: now, leftOut: [] } });
   assert.equal(asked(), ["PUT me", "GET e1"]);
+});
+
+test("children who ride along are seated on the ways that they have open, also of later events", async () => {
+  const seated = withRides([mine], [], {
+    left_out: [{ event_id: "e3", starts_local: "2026-12-08T17:30:00", code: "RIDE_403_FULL" }],
+  });
+  const { client, requests } = openClient(({ method }) => json(method === "POST" ? seated : begun.details));
+  const inCar = seat({ membership_id: "leo", way: "back", state: "agreed", driver_id: "kim" });
+  const saved = await saveCar(client, "me", {
+    form: { ...newCar, riders: ["leo"], scope: "later" },
+    key: "",
+    saved: { ...begun, details: withRides([mine], [inCar, seat({ membership_id: "leo" })]) },
+  });
+  assert.equal(saved, { kind: "saved", saved: { details: seated, leftOut: ["2026-12-08"] } });
+  assert.equal(await requests.at(-1)?.json(), {
+    ...{ move: "ask", ways: ["there"], membership_id: "leo", driver_id: "me" },
+    ...{ event_version: 3, scope: "later" },
+  });
 });
 
 test("a refusal has its text, also of the second call", async () => {

@@ -90,7 +90,7 @@ test("a free turn says what its taker gives, and goes to the family with one pre
   };
   const { press, lastBody, heard } = open(withTurns([free]), { [post.turn]: "EVENT_PARTY_MEMBER_409_TAKEN" });
   assert.ok(screen.getByText(/Sam's family can't\. Free to take\./));
-  assert.ok(screen.getByText(/your snacks on Sat, Nov 14 become theirs/));
+  assert.ok(screen.getByText(/your turn on Sat, Nov 14 becomes theirs: snacks/));
   await press("We'll take it, Snacks");
   assert.match((await screen.findByRole("alert")).textContent ?? "", /Somebody was quicker/);
   assert.equal(lastBody(), { duty_id: "d1", slot: 1, move: "take", version: 2, membership_id: "maya" });
@@ -129,7 +129,7 @@ test("a mother without a car asks a driver with two presses", async () => {
     ),
   });
   const section = screen.getByRole("region", { name: "Rides" });
-  assert.match(section.textContent ?? "", /There at 16:55 · 2 free/);
+  assert.match(section.textContent ?? "", /There at 16:55\s· 2 free/);
   assert.match(section.textContent ?? "", /who is dropped off last/);
   await press("Ride with Kim");
   assert.equal(
@@ -227,25 +227,52 @@ test("a guardian lets the child be alone with the driver, for this event alone a
   assert.equal(asked, [allow, allow, `GET ${path}`]);
 });
 
+test("for the whole season, the same tick lets the driver drive the child alone", async () => {
+  const lonely = seat({ state: "needs_company", driver_id: "kim", driver_name: "Kim" });
+  const { press, user, lastBody } = open(withRides([ride()], [lonely]), {
+    [post.seat]: withRides([ride()], [{ ...lonely, state: "agreed" }]),
+  });
+  await user.click(screen.getByRole("checkbox", { name: "Kim may always drive Leo" }));
+  await press("That's fine with us, Leo");
+  await screen.findByText(/Kim drives Leo/);
+  assert.equal(lastBody(), {
+    ...{ move: "agree", ways: ["there"], membership_id: "leo", driver_id: "kim" },
+    ...{ event_version: 3, always: true },
+  });
+});
+
 test("a father offers a ride with two presses and a meeting point, and changes and ends it", async () => {
   const mine = ride({ driver_id: "me", driver_name: "Alex", is_me: true, taken: 0 });
-  const { press, user, lastBody, presses, said, replies } = open(withRides([], []), {
-    [`PUT ${car}`]: withRides([mine, { ...mine, way: "back" }], []),
+  const both = [mine, { ...mine, way: "back" as const }];
+  const aboard = (["there", "back"] as const).map((way) =>
+    seat({ way, state: "agreed", driver_id: "me", company: "own" }),
+  );
+  const { press, user, bodies, presses, said, replies } = open(withRides([], []), {
+    [`PUT ${car}`]: withRides(both, []),
+    [post.seat]: withRides(both, aboard),
   });
   await press("Offer a ride");
+  assert.is(
+    ((await screen.findByRole("checkbox", { name: "Leo rides along" })) as HTMLInputElement).checked,
+    true,
+  );
   await user.type(await screen.findByRole("textbox", { name: "Meeting point" }), "Library car park");
   await press("Save");
   await screen.findByText("You drive");
-  assert.equal(lastBody(), {
-    ways: [
-      { way: "there", seats: 3, minutes: 20, meeting_point: "Library car park" },
-      { way: "back", seats: 3, minutes: 0, meeting_point: "Library car park" },
-    ],
-    event_version: 3,
-  });
+  assert.equal(bodies, [
+    {
+      ways: [
+        { way: "there", seats: 3, minutes: 20, meeting_point: "Library car park" },
+        { way: "back", seats: 3, minutes: 0, meeting_point: "Library car park" },
+      ],
+      event_version: 3,
+    },
+    { move: "ask", ways: ["there", "back"], membership_id: "leo", driver_id: "me", event_version: 3 },
+  ]);
+  assert.ok(screen.getByText("You drive Leo at 16:55"));
   assert.equal([presses(), said], [2, ["Your car is on the list."]]);
-  replies[`PUT ${car}`] = withRides([mine], []);
-  replies[`DELETE ${car}`] = withRides([mine], []);
+  replies[`PUT ${car}`] = withRides([mine], aboard.slice(0, 1));
+  replies[`DELETE ${car}`] = withRides([mine], aboard.slice(0, 1));
   await press("Change, You drive");
   await user.click(screen.getByRole("radio", { name: "There" }));
   await press("Save");
@@ -311,19 +338,80 @@ test("somebody else rides along where one more is needed", async () => {
   await waitFor(() => assert.is((lastBody() as { move: string }).move, "quit"));
 });
 
+/** Practice of a series, as a family reads it: without the series itself. */
+function weekly(rides: Parameters<typeof withRides>[0]): EventDetails {
+  const { event, ...more } = withRides(rides, []);
+  return { ...more, event: { ...event, series_id: "s1" } };
+}
+
 test("of a series the car is offered every week, and what is left out is said", async () => {
   const mine = ride({ driver_id: "me", is_me: true });
-  const series = { id: "s1" } as unknown as NonNullable<EventDetails["series"]>;
-  const { press, user, lastBody, said } = open(withRides([], [], { series }), {
+  const { press, user, lastBody, said } = open(weekly([]), {
     [`PUT ${car}`]: withRides([mine], [], {
       left_out: [{ event_id: "e2", starts_local: "2026-12-01T17:30:00", code: "RIDE_403_FULL" }],
     }),
   });
   await press("Offer a ride");
   await user.click(await screen.findByRole("checkbox", { name: "Every Tuesday" }));
+  await user.click(screen.getByRole("checkbox", { name: "Leo rides along" }));
   await press("Save");
   await waitFor(() => assert.is((lastBody() as { scope?: string }).scope, "later"));
   await waitFor(() => assert.equal(said, ["Left out, full or gone: Tue, Dec 1."]));
+});
+
+test("of a series a mother asks for every week, with a network alone, and reads what was left out", async () => {
+  const { press, user, lastBody, said, replies } = open(weekly([ride()]), {
+    [post.seat]: null,
+  });
+  await press("Ride with Kim");
+  await user.click(screen.getByRole("checkbox", { name: "Every Tuesday" }));
+  await press("Ask");
+  assert.match((await screen.findByRole("alert")).textContent ?? "", /can't reach the clubhouse/);
+  replies[post.seat] = withRides([ride({ taken: 2 })], [seat({ state: "agreed", driver_id: "kim" })], {
+    left_out: ["01", "08", "15", "22", "29"].map((day) => ({
+      event_id: `e${day}`,
+      starts_local: `2026-12-${day}T17:30:00`,
+      code: "RIDE_404",
+    })),
+  });
+  await press("Ask");
+  await screen.findByText(/drives Leo/);
+  assert.equal(lastBody(), {
+    move: "ask",
+    ways: ["there"],
+    event_version: 3,
+    membership_id: "leo",
+    driver_id: "kim",
+    scope: "later",
+  });
+  assert.equal(said, ["Left out, full or gone: Tue, Dec 1; Tue, Dec 8; Tue, Dec 15; 2 more."]);
+});
+
+test("a driver reads of the own child that it rides along, and has no button to leave it behind", () => {
+  const mine = ride({ driver_id: "me", driver_name: "Alex", is_me: true, meeting_point: "Library" });
+  open(withRides([mine], [seat({ state: "agreed", driver_id: "me", driver_name: "Alex" })]));
+  assert.ok(screen.getByText("You drive Leo at 16:55, Library"));
+  assert.is(screen.queryByRole("button", { name: /^Can't take/ }), null);
+  assert.ok(screen.getByRole("button", { name: "Give up the seat, Leo" }));
+});
+
+test("a driver takes the own child, who is not aboard yet, with one press", async () => {
+  const mine = ride({ driver_id: "me", driver_name: "Alex", is_me: true });
+  const { press, lastBody } = open(withRides([mine, { ...mine, way: "back" }], [seat({ way: "back" })]), {
+    [post.seat]: withRides([mine], [seat({ state: "agreed", driver_id: "me", company: "own" })]),
+  });
+  assert.is(screen.queryByRole("button", { name: "Need a ride, Leo" }), null);
+  await press("Take Leo");
+  await screen.findByText("You drive Leo at 16:55");
+  assert.equal(lastBody(), {
+    ...{ move: "ask", ways: ["there", "back"], membership_id: "leo", driver_id: "me" },
+    event_version: 3,
+  });
+});
+
+test("who has a ride there alone reads that nothing is settled back", () => {
+  open(withRides([ride()], [seat({ state: "agreed", driver_id: "kim", driver_name: "Kim" })]));
+  assert.ok(screen.getByText("Nothing yet for the way back."));
 });
 
 test("the seat of who is not coming can be freed", () => {

@@ -38,7 +38,7 @@ test("a driver's offer waits for each guardian, and for nobody once one agreed",
   assert.equal([await states(father), await states(mother), await states(coach)], [[], [], []]);
 });
 
-test("nobody drives yet waits from three days before; being alone waits at once", async () => {
+test("nobody drives yet waits from three days before, being alone from eight", async () => {
   const { event, mother, coach, samId } = await practice({ starts_local: "2026-11-27T17:30:00" });
   await move(mother, event, "ask", { membership_id: samId });
   assert.equal(await states(mother), []);
@@ -46,6 +46,10 @@ test("nobody drives yet waits from three days before; being alone waits at once"
   assert.equal(await states(mother), ["wanted"]);
   await offer(coach, event);
   await move(mother, event, "ask", { membership_id: samId, driver_id: coach.user.id });
+  assert.equal(await states(mother), ["needs_company"]);
+  server.clock.set(new Date("2026-11-19T23:30:00Z"));
+  assert.equal(await states(mother), []);
+  server.clock.set(new Date("2026-11-19T23:30:01Z"));
   assert.equal(await states(mother), ["needs_company"]);
 });
 
