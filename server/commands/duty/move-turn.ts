@@ -70,7 +70,11 @@ export async function moveTurn(
   if (outcome === "same") return;
   if (outcome === "gone" || body.version !== (kept?.version ?? 0))
     throw new Problem("EVENT_PARTY_MEMBER_409_TAKEN");
-  if (!isOwn && family !== undefined && hasAnother(season, { eventId, family }))
+  const isForOther = !isOwn && family !== undefined;
+  if (
+    isForOther &&
+    (hasAnother(season, { eventId, family }) || (move === "take" && isOut(season, { eventId, family })))
+  )
     throw new Problem("EVENT_PARTY_MEMBER_409_CONFLICT");
 
   const holder = isOwn ? (kept?.membershipId ?? owner) : owner;
@@ -155,6 +159,15 @@ const hasAnother = (
     (turn) =>
       turn.eventId === eventId && turn.membershipId !== null && familyOf.get(turn.membershipId) === family,
   );
+
+/** Nobody of the family comes: the turn would be on offer again at once. Staff still set it, for who brings it all the same. */
+const isOut = (
+  { families }: DutySeason,
+  { eventId, family }: { eventId: string; family: number },
+): boolean => {
+  const taker = families[family];
+  return taker !== undefined && comersOf(taker, eventId).length === 0;
+};
 
 /** The taker's next planned turn goes to the family that offered. */
 function tradeOf(
