@@ -20,24 +20,34 @@ export const absenceHandlers = (services: Services) =>
 
     async addAbsences(request) {
       const { body, viewer } = request;
-      const about = { sayer: await sayerOf(services, viewer), body };
+      const changed = new Set<string>();
+      const about = { sayer: await sayerOf(services, viewer), body, changed };
       if (body.dry_run) return tryOut(services.db, (tx) => addAbsences(services, tx, about));
-      return idempotentCall(services, request, "addAbsences", (tx) => addAbsences(services, tx, about));
+      const review = await idempotentCall(services, request, "addAbsences", (tx) =>
+        addAbsences(services, tx, about),
+      );
+      publish(services, changed);
+      return review;
     },
 
     async changeAbsence({ viewer, params: { id }, headers, body }) {
+      const changed = new Set<string>();
       const target = {
+        changed,
         sayer: await sayerOf(services, viewer),
         id,
         ifMatch: headers["if-match"],
         change: body,
       };
       if (body.dry_run) return tryOut(services.db, (tx) => changeAbsence(services, tx, target));
-      return services.db.transaction((tx) => changeAbsence(services, tx, target));
+      const review = await services.db.transaction((tx) => changeAbsence(services, tx, target));
+      publish(services, changed);
+      return review;
     },
 
     async endAbsence({ viewer, params: { id }, headers, query }) {
       const target = {
+        changed: new Set<string>(),
         sayer: await sayerOf(services, viewer),
         id,
         ifMatch: headers["if-match"],
@@ -47,6 +57,10 @@ export const absenceHandlers = (services: Services) =>
       return services.db.transaction((tx) => changeAbsence(services, tx, target));
     },
   }) satisfies Partial<Handlers>;
+
+function publish({ scheduleChanges }: Services, teamIds: ReadonlySet<string>) {
+  for (const teamId of teamIds) scheduleChanges?.publish(teamId, "readers");
+}
 
 const sayerOf = async ({ db }: Pick<Services, "db">, { user }: Viewer): Promise<Sayer> => ({
   userId: user.id,

@@ -26,11 +26,17 @@ import { reviewing } from "../../reads/absence/review";
 
 type Review = components["schemas"]["AbsenceReview"];
 
+interface Absent {
+  sayer: Sayer;
+  /** Gets the teams in which a turn is offered or a ride is another one since. */
+  changed: Set<string>;
+}
+
 /** One absence for each person. */
 export async function addAbsences(
   services: RideServices,
   tx: Transaction,
-  { sayer, body }: { sayer: Sayer; body: components["schemas"]["NewAbsence"] },
+  { sayer, body, changed }: Absent & { body: components["schemas"]["NewAbsence"] },
 ): Promise<Review> {
   const now = services.now();
   const today = todayOf(sayer, now);
@@ -44,11 +50,10 @@ export async function addAbsences(
   return reviewing(tx, about, async () => {
     const ids: string[] = [];
     for (const subject of subjects) {
-      const { id } = await withRideNews(services, tx, { by: sayer.userId, ...ridersOf(subject) }, () =>
+      const { id } = await withOffers(services, tx, { sayer, changed, subject }, () =>
         insertAbsence(tx, { subject, days, by: sayer.userId, at: now, now }),
       );
       await notifyOthers(tx, id, sayer.userId);
-      await offerTurnsOf(tx, subject, now);
       ids.push(id);
     }
     return { ids, days };
@@ -71,8 +76,25 @@ async function holdPeople(
   return [...children, { childId: null, userId }];
 }
 
-interface AbsenceTarget {
-  sayer: Sayer;
+/** Rides and turns follow an absence at once. */
+async function withOffers<Result>(
+  services: RideServices,
+  tx: Transaction,
+  { sayer, changed, subject }: Absent & { subject: Subject },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { childId, userId } = subject;
+  const riders = {
+    ...(childId !== null && { childIds: [childId] }),
+    ...(userId !== null && { userIds: [userId] }),
+  };
+  const { result, teamIds } = await withRideNews(services, tx, { by: sayer.userId, ...riders }, work);
+  const offered = await offerTurnsOf(tx, { childId, userId }, services.now());
+  for (const teamId of [...teamIds, ...offered]) changed.add(teamId);
+  return result;
+}
+
+interface AbsenceTarget extends Absent {
   id: string;
   ifMatch: string | undefined;
 }
@@ -81,7 +103,13 @@ interface AbsenceTarget {
 export async function changeAbsence(
   services: RideServices,
   tx: Transaction,
-  { sayer, id, ifMatch, change }: AbsenceTarget & { change: components["schemas"]["AbsenceChange"] | null },
+  {
+    sayer,
+    id,
+    ifMatch,
+    change,
+    changed,
+  }: AbsenceTarget & { change: components["schemas"]["AbsenceChange"] | null },
 ): Promise<Review> {
   const now = services.now();
   const today = todayOf(sayer, now);
@@ -103,11 +131,10 @@ export async function changeAbsence(
       requested === null ? kept.lastDay < today : areSame(readAwayDays(were, today), requested);
     if (isAsRequested) return { ids: kept.lastDay < today ? [] : [id], days: requested };
     if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
-    const left = await withRideNews(services, tx, { by: sayer.userId, ...ridersOf(kept) }, () =>
+    const left = await withOffers(services, tx, { sayer, changed, subject: kept }, () =>
       write(tx, { kept, requested, sayer, today, now }),
     );
     if (left !== null) await notifyOthers(tx, left, sayer.userId);
-    await offerTurnsOf(tx, { childId: kept.childId, userId: kept.userId }, now);
     return { ids: left === null ? [] : [left], days: requested };
   });
 }
@@ -143,11 +170,6 @@ async function write(
   await updateAbsence(tx, kept.id, { firstDay, lastDay, weekdays, saidBy: sayer.userId, saidAt: at }, now);
   return kept.id;
 }
-
-const ridersOf = ({ childId, userId }: Subject) => ({
-  ...(childId !== null && { childIds: [childId] }),
-  ...(userId !== null && { userIds: [userId] }),
-});
 
 const daysOf = ({ firstDay, lastDay, weekdays }: AbsenceRow): AwayDays => ({
   first_day: firstDay,

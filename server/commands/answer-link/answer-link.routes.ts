@@ -11,8 +11,8 @@ export const answerLinkHandlers = (services: Services) =>
 
     async answerByMailLink({ body: { token, ...answer } }) {
       const opened = await openLink(services, token, "answer");
-      await answerByLink(services, opened, answer);
-      services.scheduleChanges?.publish(opened.link.teamId, "staff");
+      const audience = await answerByLink(services, opened, answer);
+      services.scheduleChanges?.publish(opened.link.teamId, audience);
       return pageOf(services, await openLink(services, token, "answer"), answer);
     },
 

@@ -5,6 +5,7 @@ import { isAdult } from "../../core/access/require-adult";
 import { requireTeam } from "../../core/access/team-access.store";
 import { recordSeen } from "../../core/account/seen.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
+import type { ChangeAudience } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import { ownTurnKey, readOwnTurns } from "../../core/duty/own-turns.store";
 import { blockMail, findBlocked, unblockMail } from "../../core/invitation/invitation-mail-share";
@@ -143,19 +144,19 @@ export async function moveTurnByLink(
 
 const elsewhere = new Set<MessageCode>(["EVENT_PARTY_MEMBER_401_UPDATE", "STEP_404"]);
 
-/** As the app would, but without the rights of staff. */
+/** As the app would, but without the rights of staff. Returns for whom something is new. */
 export async function answerByLink(
   services: Services,
   opened: OpenedLink,
   given: GivenAnswer,
-): Promise<void> {
+): Promise<ChangeAudience> {
   const { link, userId, by, players } = opened;
   const { membership_id: membershipId, answer_version: seenVersion, ...body } = given;
   if (!players.includes(membershipId)) throw new Problem("AUTH_400_LINK");
   const { teamId, eventId } = link;
-  await services.db
+  const audience = await services.db
     .transaction(async (tx) => {
-      await answerAs(services, tx, {
+      const audience = await answerAs(services, tx, {
         answerer: { by, userId, wayTo: () => "link", isStaff: false },
         teamId,
         eventId,
@@ -164,9 +165,11 @@ export async function answerByLink(
         body,
       });
       if (userId === null) await recordAnswer(tx, link.recipient.id);
+      return audience;
     })
     .catch(whenOver(refuseDead));
   await recordHere(services, opened);
+  return audience;
 }
 
 /** Up to the version that the mail told. */

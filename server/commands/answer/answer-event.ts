@@ -3,6 +3,7 @@ import { judgeAnswer } from "../../../domain/schedule/answer/answer-deadline";
 import { mayOnSchedule } from "../../../domain/schedule/schedule-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
+import type { ChangeAudience } from "../../core/base/schedule-changes";
 import { offerTurns } from "../../core/duty/offer.store";
 import { markEventDingsRead } from "../../core/notification/ding.store";
 import type { RideServices } from "../../core/ride/ride-news";
@@ -12,6 +13,7 @@ import {
   isOwnStill,
   lockParticipation,
   lockSubjectForShare,
+  type PlayerKey,
   readEffectiveAnswer,
   writeAnswer,
 } from "../../core/schedule/answer.store";
@@ -44,12 +46,12 @@ export interface Answerer {
   isStaff: boolean;
 }
 
-/** Saves the answer of somebody who is signed in; see `answerAs`. */
+/** Saves the answer of somebody who is signed in; see `answerAs`. Returns for whom something is new. */
 export const answerEvent = (
   services: RideServices,
   tx: Transaction,
   { caller, ifMatch, ...target }: AnswersTarget & { caller: Caller; ifMatch: string | undefined },
-): Promise<void> =>
+): Promise<ChangeAudience> =>
   answerAs(services, tx, {
     ...target,
     answerer: {
@@ -61,7 +63,10 @@ export const answerEvent = (
     readSeen: () => readVersion(ifMatch),
   });
 
-/** Saves an answer unless the same one is stored. A different one must name the version of the stored answer. */
+/**
+ * Saves an answer unless the same one is stored. A different one must name the version of the stored answer. New to staff; an *Out* by which a turn is
+ * offered, or a ride is another one, to everybody.
+ */
 export async function answerAs(
   services: RideServices,
   tx: Transaction,
@@ -73,7 +78,7 @@ export async function answerAs(
     readSeen,
     body,
   }: AnswersTarget & { answerer: Answerer; readSeen: () => number },
-): Promise<void> {
+): Promise<ChangeAudience> {
   const now = services.now();
   if (!isId(eventId)) throw new Problem("EVENT_ITEM_404");
   await requireOpenTeam(tx, teamId);
@@ -120,7 +125,7 @@ export async function answerAs(
   const isTheirOwn = via !== "staff" && kept.answeredVia === "staff";
   const isRenewed = (kept.answeredEventVersion ?? 0) < Math.min(body.event_version, event.version);
   if (answerer.userId !== null) await markEventDingsRead(tx, answerer.userId, { eventIds: [eventId], now });
-  if (outcome === "same" && !isRenewed && !isTheirOwn) return;
+  if (outcome === "same" && !isRenewed && !isTheirOwn) return "staff";
   const write = () =>
     writeAnswer(tx, key, {
       answer: body.answer,
@@ -132,13 +137,24 @@ export async function answerAs(
       // Not before what it replaces, which servers with other clocks may have stored.
       now: word.at !== null && word.at > now ? word.at : now,
     });
-  if (body.answer !== "no") await write();
-  else {
-    const player = { teamId, eventId, membershipIds: [membershipId] };
-    await withRideNews(services, tx, { by: answerer.userId, ...player }, write);
-    await offerTurns(tx, { teamId, eventId, now });
-  }
+  let isForAll = false;
+  if (body.answer === "no") isForAll = await withOffers(services, tx, { by: answerer.userId, key }, write);
+  else await write();
   if (player.isSpot) await touchSpot(tx, key, now);
+  return isForAll ? "readers" : "staff";
+}
+
+/** Rides and turns follow an *Out* at once. Returns whether one is another since. */
+async function withOffers(
+  services: RideServices,
+  tx: Transaction,
+  { by, key: { teamId, eventId, membershipId } }: { by: string | null; key: PlayerKey },
+  write: () => Promise<void>,
+): Promise<boolean> {
+  const rider = { teamId, eventId, membershipIds: [membershipId] };
+  const { teamIds } = await withRideNews(services, tx, { by, ...rider }, write);
+  const offered = await offerTurns(tx, { teamId, eventId, now: services.now() });
+  return teamIds.length > 0 || offered > 0;
 }
 
 /** A guardian or the player answers as the family (`app`); staff answer for anybody else. */

@@ -66,7 +66,10 @@ export const eventHandlers = (services: Services) =>
       const { id: teamId, event_id: eventId, membership_id: membershipId } = request.params;
       const caller = await requireTeamAccess(services.db, request.viewer.user.id, teamId);
       const target = { caller, teamId, eventId, membershipId, ifMatch: request.headers["if-match"] };
-      await services.db.transaction((tx) => answerEvent(services, tx, { ...target, body: request.body }));
+      const audience = await services.db.transaction((tx) =>
+        answerEvent(services, tx, { ...target, body: request.body }),
+      );
+      services.scheduleChanges?.publish(teamId, audience);
       const { row, participants } = await wholeEvent(services, caller, teamId, eventId);
       const kept = participants.find((one) => one.membershipId === membershipId);
       if (!kept) throw new Problem("COLLABORATOR_404");

@@ -1,4 +1,5 @@
 import type { components } from "../../../openapi";
+import type { ChangeAudience } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import { requireTeamAccess } from "../../core/team/team-role";
 import type { Handlers } from "../../platform/http/contract";
@@ -8,14 +9,14 @@ import { readWindow } from "../../reads/schedule/window";
 import { acknowledgeEvents } from "../receipt/acknowledge";
 import { sendOne } from "./send-queued-item";
 
-/** What took effect of a list is new to the staff of its teams; whose turn it is, to everybody. */
+/** Of what took effect of a list, once for each team. */
 function publishChanges(
   { scheduleChanges }: Services,
-  items: readonly { team_id: string; kind?: components["schemas"]["Sending"]["kind"] }[],
+  changes: readonly { teamId: string; audience: ChangeAudience }[],
 ) {
-  for (const teamId of new Set(items.map(({ team_id }) => team_id))) {
-    const hasTurns = items.some(({ team_id, kind }) => team_id === teamId && kind === "turn");
-    scheduleChanges?.publish(teamId, hasTurns ? "readers" : "staff");
+  for (const teamId of new Set(changes.map((change) => change.teamId))) {
+    const isForAll = changes.some((change) => change.teamId === teamId && change.audience === "readers");
+    scheduleChanges?.publish(teamId, isForAll ? "readers" : "staff");
   }
 }
 
@@ -46,19 +47,22 @@ export const scheduleHandlers = (services: Services) =>
       );
       publishChanges(
         services,
-        seen.items.filter(({ seen_version }) => seen_version !== null),
+        seen.items.flatMap(({ seen_version, team_id: teamId }) =>
+          seen_version === null ? [] : [{ teamId, audience: "staff" as const }],
+        ),
       );
       return seen;
     },
 
     async sendSchedule({ viewer, body }) {
       const results: components["schemas"]["SendingResult"][] = [];
-      for (const [item, sending] of body.items.entries())
-        results.push(await sendOne(services, viewer.user.id, sending, item));
-      publishChanges(
-        services,
-        body.items.filter((_, item) => results[item]?.outcome === "saved"),
-      );
+      const changes: { teamId: string; audience: ChangeAudience }[] = [];
+      for (const [item, sending] of body.items.entries()) {
+        const { result, audience } = await sendOne(services, viewer.user.id, sending, item);
+        results.push(result);
+        if (audience !== null) changes.push({ teamId: sending.team_id, audience });
+      }
+      publishChanges(services, changes);
       return { results };
     },
   }) satisfies Partial<Handlers>;

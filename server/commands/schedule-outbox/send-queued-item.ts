@@ -1,4 +1,5 @@
 import type { components } from "../../../openapi";
+import type { ChangeAudience } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import { findParticipant } from "../../core/schedule/answer.store";
 import { type Caller, requireTeamAccess } from "../../core/team/team-role";
@@ -13,30 +14,40 @@ import { moveSeat } from "../ride/move-seat";
 type Sending = components["schemas"]["Sending"];
 type Result = components["schemas"]["SendingResult"];
 
-/** Processes one queued item in a transaction of its own, so that a refused item does not undo the others. */
+/**
+ * Processes one queued item in a transaction of its own, so that a refused item does not undo the others. The audience is that of what took effect;
+ * null if nothing did.
+ */
 export async function sendOne(
   services: Services,
   userId: string,
   sending: Sending,
   item: number,
-): Promise<Result> {
+): Promise<{ result: Result; audience: ChangeAudience | null }> {
   const known: { caller?: Caller } = {};
   try {
     known.caller = await requireTeamAccess(services.db, userId, sending.team_id);
-    await save(services, known.caller, sending);
+    const audience = await save(services, known.caller, sending);
     const current = await currentOf(services, known.caller, sending);
-    return { item, outcome: "saved", ...(current && { current }) };
+    return { result: { item, outcome: "saved", ...(current && { current }) }, audience };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const outcome = outcomeOf(error.messageCode);
     const { caller } = known;
     const current = outcome === "changed" && caller ? await currentOf(services, caller, sending) : undefined;
-    return { item, outcome, code: error.messageCode, ...(current && { current }) };
+    return {
+      result: { item, outcome, code: error.messageCode, ...(current && { current }) },
+      audience: null,
+    };
   }
 }
 
-async function save(services: Services, caller: Caller, sending: Sending): Promise<void> {
-  if (sending.kind === "turn") return saveTurn(services, caller, sending);
+/** Turns and seats are on everybody's page, receipts and marks on those of staff. */
+async function save(services: Services, caller: Caller, sending: Sending): Promise<ChangeAudience> {
+  if (sending.kind === "turn") {
+    await saveTurn(services, caller, sending);
+    return "readers";
+  }
   const { team_id: teamId, event_id: eventId, event_version, over } = sending;
   if (event_version === undefined) throw new Problem("REQUEST_400_INVALID");
   if (sending.kind === "got_it") {
@@ -45,15 +56,21 @@ async function save(services: Services, caller: Caller, sending: Sending): Promi
       acknowledgeEvents(services, tx, { userId: caller.userId, items }),
     );
     if (seen.items[0]?.seen_version === null) throw new Problem("EVENT_ITEM_404");
-    return;
+    return "staff";
   }
-  if (sending.kind === "attendance") return saveMark(services, caller, sending);
-  if (sending.kind === "seat") return saveSeat(services, caller, sending);
+  if (sending.kind === "attendance") {
+    await saveMark(services, caller, sending);
+    return "staff";
+  }
+  if (sending.kind === "seat") {
+    await saveSeat(services, caller, sending);
+    return "readers";
+  }
   const { membership_id: membershipId, answer, answer_version: seen, note = null } = sending;
   if (membershipId === undefined || answer === undefined || seen === undefined)
     throw new Problem("REQUEST_400_INVALID");
   const target = { caller, teamId, eventId, membershipId, ifMatch: `"${seen}"` };
-  await services.db.transaction((tx) =>
+  return services.db.transaction((tx) =>
     answerEvent(services, tx, {
       ...target,
       body: { answer, note, event_version, ...(over !== undefined && { over }) },

@@ -42,16 +42,19 @@ export async function offerTurns(
   return rows.length;
 }
 
-/** The same in all teams of a child or an adult player who is away. */
+/** The same in all teams of a child or an adult player who is away. Returns those in which a turn was offered. */
 export async function offerTurnsOf(
   tx: Queries,
   { childId, userId }: { childId: string | null; userId: string | null },
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const { rows } = await tx.execute<{ team_id: string }>(sql`
     select m.team_id from membership m
     where (m.child_id = ${childId}::uuid or m.user_id = ${userId}) and m.ended_at is null order by m.team_id`);
-  for (const { team_id: teamId } of rows) await offerTurns(tx, { teamId, now });
+  const offered: string[] = [];
+  for (const { team_id: teamId } of rows)
+    if ((await offerTurns(tx, { teamId, now })) > 0) offered.push(teamId);
+  return offered;
 }
 
 /** Living players of the turn's family who have not said no. */

@@ -40,21 +40,22 @@ export async function withSeatNews<Result>(
 
 /**
  * The same at all events to come of these people, for what is no press about a ride: an *Out*, a role or a consent that ends. Whoever caused it reads
- * nothing of it.
+ * nothing of it. Returns the teams whose rides are other ones since.
  */
 export async function withRideNews<Result>(
   services: RideServices,
   tx: Queries,
   { by, ...people }: RidePeople & { by: string | null },
   work: () => Promise<Result>,
-): Promise<Result> {
+): Promise<{ result: Result; teamIds: string[] }> {
   const now = services.now();
   const keys = await findEventsOfRiders(tx, people, now);
-  if (keys.length === 0) return work();
+  if (keys.length === 0) return { result: await work(), teamIds: [] };
   const events = (await findEventsOfTeams(tx, keys)).map(({ event }) => event);
   const { result, lost, openAgain } = await withSeatNews(tx, { events, now }, work);
-  await addRideNews(services, tx, { by, all: [...lost, ...openAgain] });
-  return result;
+  const all = [...lost, ...openAgain];
+  await addRideNews(services, tx, { by, all });
+  return { result, teamIds: [...new Set(all.map(({ event }) => event.teamId))] };
 }
 
 /** When the first of the cars was to leave in which these seats were. */

@@ -23,6 +23,6 @@ export async function makeAways(
       first_day: isoDateOf(first),
       last_day: isoDateOf(first + days - 1),
     };
-    await services.db.transaction((tx) => addAbsences(services, tx, { sayer, body }));
+    await services.db.transaction((tx) => addAbsences(services, tx, { sayer, body, changed: new Set() }));
   }
 }

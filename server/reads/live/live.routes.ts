@@ -75,7 +75,6 @@ const ofSchedule: ReadonlyMap<OperationId, ChangeAudience> = new Map<OperationId
   ["undoShare", "readers"],
   ["chooseDuties", "readers"],
   ["moveTurn", "readers"],
-  ["answerEvent", "staff"],
   ["tellFamilies", "staff"],
   ["untellFamilies", "staff"],
   ["joinPlayers", "staff"],

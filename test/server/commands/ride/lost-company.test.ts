@@ -44,7 +44,10 @@ test("an Out, by whomever and however long, asks everybody who is still in the c
   const { event, teamId, coach, mother, father, other, player, lea, leaId } = made;
   const all = [coach, mother, father, other, player];
   const answer = { teamId, id: event.id, membershipId: leaId };
+  const published: string[][] = [];
+  server.services.scheduleChanges?.subscribe((...change) => published.push(change));
   await say(other, answer, "no");
+  assert.equal(published.splice(0), [[teamId, "readers"]]);
   assert.equal(await dings(...all), everybodyElse);
   assert.equal(await seats(mother, event), ["there Lea O. not_coming", "there Sam R. needs_company"]);
   await say(other, answer, "no", { seen: 1 });
