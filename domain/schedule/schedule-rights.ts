@@ -17,7 +17,7 @@ const rights = {
   see_own_attendance: ["player", "guardian"],
   /** Make and read the event's public link. */
   share_event: ["manager", "coach", "player", "guardian"],
-  /** Whoever made it may remove it as well. */
+  /** Whoever made it may remove it as well, as long as they may share. */
   remove_event_link: ["manager", "coach"],
   acknowledge: ["player", "guardian"],
   ring: ["manager", "coach", "player", "guardian"],

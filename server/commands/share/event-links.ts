@@ -56,8 +56,10 @@ export async function removeEventLink(tx: Transaction, target: EventTarget): Pro
   await deleteShortLink(tx, link.id);
 }
 
+/** Whoever may make one no more has none of their own: an event has one link, which others have sent on. */
 const mayRemove = ({ caller }: TeamTarget, { madeBy }: ShortLinkRow): boolean =>
-  madeBy === caller.userId || mayOnSchedule(caller.standings, "remove_event_link");
+  mayOnSchedule(caller.standings, "remove_event_link") ||
+  (madeBy === caller.userId && mayOnSchedule(caller.standings, "share_event"));
 
 /** Locked, so that no link is made of an event that is being deleted. */
 async function requireEvent(tx: Transaction, { teamId, eventId }: EventTarget): Promise<EventRow> {

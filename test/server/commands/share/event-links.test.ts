@@ -84,6 +84,17 @@ test("whoever made it and staff remove it; the next one has another address", as
   assert.is(await look(second), 404);
 });
 
+test("who has become a follower removes no link that they made as a player, and it stays for the others", async () => {
+  const { coach, player, teamId, id } = await planned();
+  const { address } = (await share(player, teamId, id)).body;
+  await server.services.db.execute(
+    sql`update membership set roles = '{follower}' where team_id = ${teamId}::uuid and user_id = ${player.user.id}`,
+  );
+  assert.is((await remove(player, teamId, id)).code, "SHORT_FORM_URL_401_DELETE");
+  assert.is(await look(address), 200);
+  assert.equal((await share(coach, teamId, id)).body, { address, may_remove: true });
+});
+
 test("twelve people at once get one link", async () => {
   const { coach, mother, father, player, teamId, id } = await planned();
   const people = [coach, mother, father, player];
