@@ -2,6 +2,7 @@
 export const pagePlaceholders = {
   title: "[[title]]",
   description: "[[description]]",
+  picture: "[[picture]]",
   kind: "[[kind]]",
   days: "[[days]]",
   time: "[[time]]",

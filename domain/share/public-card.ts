@@ -20,6 +20,10 @@ export interface PublicCard {
   version: number;
 }
 
+/** The file that messengers show, of each kind one and one for the same called off. */
+export const pictureName = ({ kind, status }: { kind: string; status: PublicCard["status"] }) =>
+  `${kind}${status === "called_off" ? "-off" : ""}.png`;
+
 const timeTexts = { day: "All day", open: "Time not set yet" } as const;
 
 /** The texts of the page and of its preview in messengers. A line that does not apply is empty. */

@@ -13,7 +13,7 @@ const { kind, days, time, arrival, zone, team, sport, status, pattern, colourOne
 export const sharedEventPreview: Preview = {
   title: pagePlaceholders.title,
   description: pagePlaceholders.description,
-  image: `${placeholders.origin}/og.png`,
+  image: `${placeholders.origin}/event/${pagePlaceholders.picture}`,
 };
 
 /** The server fills in the event. A line that does not apply stays empty. */

@@ -1,8 +1,10 @@
-import { statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as assert from "uvu/assert";
 import { placeholders } from "../../domain/base/operator";
+import { eventKinds } from "../../domain/schedule/event/event";
 import { pagePlaceholders } from "../../domain/share/page-placeholders";
+import { pictureName } from "../../domain/share/public-card";
 import { colourPairs } from "../../domain/team/colours";
 import { root } from "../../server/platform/config/root";
 import { DeadSharedEvent, SharedEvent, sharedEventPreview } from "../../src/static/shared-event";
@@ -26,9 +28,18 @@ test("a dead link says whom to ask", () => {
   assert.ok(screen.getByText("That link leads nowhere. Ask whoever sent it for a new one."));
 });
 
-test("the preview's picture is small enough for messengers that show no large one", () => {
-  const [, name = ""] = sharedEventPreview.image.split(placeholders.origin);
-  assert.ok(statSync(join(root, "src/static/public", name)).size < 60_000);
+test("each kind has a preview picture, on and called off, small enough for messengers that show no large one", () => {
+  const [, folder = ""] = sharedEventPreview.image
+    .replace(pagePlaceholders.picture, "")
+    .split(placeholders.origin);
+  const bytes = eventKinds.flatMap((kind) =>
+    (["on", "called_off"] as const).map((status) => {
+      const picture = readFileSync(join(root, "src/static/public", folder, pictureName({ kind, status })));
+      assert.ok(picture.length < 60_000, kind);
+      return picture.toString("base64");
+    }),
+  );
+  assert.is(new Set(bytes).size, 12);
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import { pagePlaceholders } from "../../../domain/share/page-placeholders";
-import { type PublicCard, publicCardTexts } from "../../../domain/share/public-card";
+import { type PublicCard, pictureName, publicCardTexts } from "../../../domain/share/public-card";
 import { pairOf } from "../../../domain/team/colours";
 import { fillIn, type PageTemplate } from "../../platform/http/pages";
 
@@ -9,6 +9,7 @@ export function fillSharedEvent(html: string, card: PublicCard): string {
   return fillIn(html, {
     [pagePlaceholders.title]: texts.title,
     [pagePlaceholders.description]: texts.description,
+    [pagePlaceholders.picture]: pictureName(card),
     [pagePlaceholders.kind]: texts.kind,
     [pagePlaceholders.days]: texts.days,
     [pagePlaceholders.time]: texts.time,

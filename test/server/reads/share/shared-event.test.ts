@@ -102,9 +102,12 @@ test("called off, the title begins with it; back on, it does not", async () => {
   await post(coach, { teamId, id, version: 1 }, "call_off", { reason: "weather" });
   const { body } = await look(token);
   assert.match(body, "<title>Called off: Game, Tue, Nov 24, 17:30</title>");
+  assert.match(body, "|game-off.png|");
   assert.match(body, 'data-status="called_off"');
   await post(coach, { teamId, id, version: 2 }, "put_back");
-  assert.match((await look(token)).body, "<title>Game, Tue, Nov 24, 17:30</title>");
+  const back = (await look(token)).body;
+  assert.match(back, "<title>Game, Tue, Nov 24, 17:30</title>");
+  assert.match(back, "|game.png|");
 });
 
 test("a changed time is shown at once, under the same address", async () => {
