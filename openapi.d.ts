@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f1132c78565ac134
+// contract 7b2d00aac3234c0c
 
 export interface paths {
     "/user/me/absence": {
@@ -2456,7 +2456,7 @@ export interface paths {
         post?: never;
         /**
          * Remove the public link of an event
-         * @description Staff remove any, everybody else one that they made. The next link of the event has another address.
+         * @description Staff remove any, others who may share one that they made. The next link of the event has another address.
          */
         delete: operations["removeEventLink"];
         options?: never;
@@ -4442,7 +4442,7 @@ export interface components {
             /** @constant */
             declined: true;
         };
-        LiveEvent: components["schemas"]["LiveHello"] | components["schemas"]["LiveMessage"] | components["schemas"]["LiveHuddle"] | components["schemas"]["LiveCard"] | components["schemas"]["LiveSchedule"] | components["schemas"]["LiveBye"];
+        LiveEvent: components["schemas"]["LiveHello"] | components["schemas"]["LiveMessage"] | components["schemas"]["LiveHuddle"] | components["schemas"]["LiveCard"] | components["schemas"]["LiveSchedule"] | components["schemas"]["LiveSeen"] | components["schemas"]["LiveBye"];
         /** @description `event: hello`, the first one. */
         LiveHello: {
             /**
@@ -4478,6 +4478,10 @@ export interface components {
         };
         /** @description `event: schedule`. Something of this team's schedule changed that the caller may read: an event, or for staff also an answer or a receipt. It has to be read anew. Changes in a short time are one event, and those while no stream was open are not sent later. */
         LiveSchedule: {
+            team_id: components["schemas"]["Id"];
+        };
+        /** @description `event: seen`, for staff. Somebody has seen a post of this team; who has seen them has to be read anew, as with `schedule`. */
+        LiveSeen: {
             team_id: components["schemas"]["Id"];
         };
         /** @description `event: bye`, the last one: the token ended, this server is closing, the session ended, the caller's teams or groups changed, or the caller reads too slowly. After `moved` the caller starts anew, without places. */

@@ -12,7 +12,9 @@ export type FeedLineEvent =
   /** A card as it is at the clock's number `at`. */
   | { type: "card.heard"; at: number; card: FeedCard }
   /** An event of the team may have changed. */
-  | { type: "schedule.heard"; teamId: string };
+  | { type: "schedule.heard"; teamId: string }
+  /** Somebody has seen a post of a team whose staff the reader is of. */
+  | { type: "seen.heard"; teamId: string };
 
 export type FeedRequest = {
   /** Null: of all teams. */

@@ -180,6 +180,9 @@ export const isUnseen = (card: FeedCard, me: string): boolean =>
 export const hasEventOf = (window: FeedWindow, teamId: string): boolean =>
   [...window.cards.values()].some(({ card }) => card.team_id === teamId && card.event !== undefined);
 
+export const hasReadersOf = (window: FeedWindow, teamId: string): boolean =>
+  [...window.cards.values()].some(({ card }) => card.team_id === teamId && card.readers !== undefined);
+
 const keysOf = ({ cards }: Feed) => cards.map(keyTextOf);
 
 /** The newest first; two of one moment by their ids. */

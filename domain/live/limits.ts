@@ -21,6 +21,8 @@ export const liveTiming = {
   calm: 2_000,
   /** Between two reads of the schedule while it changes. */
   scheduleCalm: 1_000,
+  /** Between two reads of the feed while families look at its posts. */
+  seenCalm: 5_000,
 } as const;
 
 export const streamsOfServer = 10_000;

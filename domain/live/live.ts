@@ -7,7 +7,9 @@ export type LineFact =
   | { kind: "huddle"; teamId: string; huddleId: string }
   /** The post's shape is checked by whoever shows it. */
   | { kind: "card"; teamId: string; at: number; card: object }
-  | { kind: "schedule"; teamId: string };
+  | { kind: "schedule"; teamId: string }
+  /** Somebody has seen a post, for the team's staff. */
+  | { kind: "seen"; teamId: string };
 
 /** What the live line tells the app. */
 export type LineEvent =

@@ -25,6 +25,7 @@ import {
   change,
   type FeedWindow,
   hasEventOf,
+  hasReadersOf,
   isFamiliar,
   isUnseen,
   openWindow,
@@ -208,6 +209,8 @@ export const feedSetup = setup({
     hasAction: ({ context }) => context.actions.length > 0,
     hasEventOf: ({ context: { window } }, { teamId }: { teamId: string }) =>
       window !== null && hasEventOf(window, teamId),
+    hasReadersOf: ({ context: { window } }, { teamId }: { teamId: string }) =>
+      window !== null && hasReadersOf(window, teamId),
     isOtherTeam: ({ context }, { teamId }: { teamId: string | null }) => context.teamId !== teamId,
   },
   delays: { look: feedTiming.look, retry: feedTiming.retry },

@@ -22,6 +22,10 @@ export const reading = feedSetup.createStateConfig({
       guard: { type: "hasEventOf", params: ({ event }) => event },
       actions: "recordOwed",
     },
+    "seen.heard": {
+      guard: { type: "hasReadersOf", params: ({ event }) => event },
+      actions: "recordOwed",
+    },
   },
   states: {
     resting: {

@@ -154,6 +154,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   app.addHook("preClose", async () => hub.close());
   ringAfterChanges(app, hub);
   services.scheduleChanges?.subscribe(hub.scheduleChanged);
+  services.seenPosts?.subscribe(hub.postsSeen);
   servePublicFiles(app, contract.specification, services);
   addOperations(app, makeHandlers(services, hub));
   if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));

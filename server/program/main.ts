@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openScheduleChanges } from "../core/base/schedule-changes";
+import { openChanges } from "../core/base/changes";
 import type { Services } from "../core/base/services";
 import { firebaseIdentity } from "../core/identity/firebase";
 import { outbox, startOutbox } from "../core/mail/outbox";
@@ -77,7 +77,8 @@ async function start() {
     log,
     identity,
     mail: outbox({ db, now }),
-    scheduleChanges: openScheduleChanges(),
+    scheduleChanges: openChanges(),
+    seenPosts: openChanges(),
     ...(metrics && {
       onAnswered: metrics.onAnswered,
       onLive: metrics.onLive,

@@ -18,7 +18,7 @@ export const cardHandlers = (services: Services) =>
         .map(({ team_id: teamId, card_id: cardId }) => ({ teamId, cardId }))
         .filter(({ teamId, cardId }) => isId(teamId) && isId(cardId));
       if (cards.length > 0) {
-        await markCardsRead(db, userId, cards);
+        for (const teamId of await markCardsRead(db, userId, cards)) services.seenPosts?.publish(teamId);
         await markRemindersRead(db, userId, { cardIds: cards.map(({ cardId }) => cardId), now: now() });
       }
       if (request.body.is_home) await markFeedSeen(db, userId);

@@ -2,6 +2,7 @@ import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import type { ServerContext } from "../../platform/db/context";
 import type { Database } from "../../platform/db/database";
 import type { user } from "../../platform/db/schema/account";
+import type { Changes } from "./changes";
 import type { ScheduleChanges } from "./schedule-changes";
 
 /** What every operation handler gets, made by the composition root (main.ts) or a test. */
@@ -14,6 +15,8 @@ export interface Services extends ServerContext {
   onLive?: (figures: { streams: number; delivered: number; resets: number }) => void;
   /** Where changes of schedules are published that are not found in a call's path or body: by mail links, and delivered notices. */
   scheduleChanges?: ScheduleChanges;
+  /** Where the teams are published whose posts somebody has seen for the first time. */
+  seenPosts?: Changes<[teamId: string]>;
   /** Where metrics are on: called when a push service took a push, and when a device acknowledged one. */
   onPush?: (news: { service: string; what: "accepted" | "heard" }) => void;
   /** Streams that this server holds at most; `streamsOfServer` if absent. */

@@ -61,21 +61,23 @@ export async function countNewMessages(db: Queries, userId: string, now: Date): 
   return { count: row?.times ?? 0, firstAt: row?.first_at ? new Date(row.first_at) : null };
 }
 
-/** These cards were in sight. What was read of them before stays read. */
+/** These cards were in sight. What was read of them before stays read. Returns the teams of those that were not. */
 export async function markCardsRead(
   db: Queries,
   userId: string,
   cards: readonly { teamId: string; cardId: string }[],
-): Promise<void> {
+): Promise<Set<string>> {
   const keys = JSON.stringify(cards.map(({ teamId, cardId }) => ({ team_id: teamId, card_id: cardId })));
-  await db.execute(sql`
+  const { rows } = await db.execute<{ team_id: string }>(sql`
     insert into marker as k (team_id, huddle_id, user_id, read_seq)
     select distinct h.team_id, h.id, ${userId}, 1 from json_to_recordset(${keys}::json) as g(team_id uuid, card_id uuid)
       cross join lateral (
         select x.team_id, x.id from huddle x where x.team_id = g.team_id and x.id = g.card_id and x.kind = 'card' limit 1) h
     where ${readableSince(sql`h.team_id`, sql`h.id`, sql`${userId}`)} is not null
     order by h.team_id, h.id
-    on conflict (team_id, huddle_id, user_id) do update set read_seq = 1 where k.read_seq < 1`);
+    on conflict (team_id, huddle_id, user_id) do update set read_seq = 1 where k.read_seq < 1
+    returning team_id`);
+  return new Set(rows.map(({ team_id }) => team_id));
 }
 
 /** Home was open: what was posted until now counts for no badge any more. */

@@ -8,6 +8,7 @@ interface Events {
   huddle: Schemas["LiveHuddle"];
   card: Schemas["LiveCard"];
   schedule: Schemas["LiveSchedule"];
+  seen: Schemas["LiveSeen"];
   bye: Schemas["LiveBye"];
 }
 

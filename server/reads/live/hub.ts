@@ -6,8 +6,8 @@ import { Problem } from "../../platform/http/problem";
 import { beatText, eventText } from "./events";
 import { findHeardTeams, findMovedClocks, findTeamsOfSessions, readNews } from "./live.store";
 import { type Delivery, deliveryOf, type Place } from "./news";
-import { openScheduleSignal } from "./schedule-signal";
 import type { Listener, Stream } from "./stream";
+import { openTeamSignal } from "./team-signal";
 
 export interface Hub {
   /** Opens a stream by `begin`, which writes its head, and goes on from these places. */
@@ -24,6 +24,8 @@ export interface Hub {
   ring(teamId: string): void;
   /** A change of this team's schedule was committed. */
   scheduleChanged(teamId: string, audience: ChangeAudience): void;
+  /** Somebody has seen posts of this team, which its staff read. */
+  postsSeen(teamId: string): void;
   /** What comes up each second: signs of life, ends, and what other servers wrote. */
   tick(): Promise<void>;
   /** Until nothing is being read. */
@@ -60,13 +62,13 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   let isTicking = false;
   let isClosed = false;
 
-  const schedule = openScheduleSignal({
-    db,
-    now,
-    log,
-    streamsOf: (userId) => ofPerson.get(userId) ?? [],
+  const open = {
+    ...{ db, now, log },
+    streamsOf: (userId: string) => ofPerson.get(userId) ?? [],
     hasStreams: () => teamsOf.size > 0,
-  });
+  };
+  const schedule = openTeamSignal({ ...open, name: "schedule" });
+  const seen = openTeamSignal({ ...open, name: "seen" });
 
   const publishFigures = ({ delivered = 0, resets = 0 } = {}) =>
     services.onLive?.({ streams: teamsOf.size, delivered, resets });
@@ -121,6 +123,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   function resume(stream: Stream) {
     for (const teamId of teamsOf.get(stream) ?? []) queue(teamId);
     schedule.resume(stream);
+    seen.resume(stream);
   }
 
   /** Who is so far behind would have the others wait for several reads, and starts anew. */
@@ -223,6 +226,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     }
     try {
       await schedule.flush();
+      await seen.flush();
       await look();
       if (at.getTime() - checkedAt >= liveTiming.check) {
         checkedAt = at.getTime();
@@ -277,10 +281,12 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     resume,
     ring,
     scheduleChanged: schedule.add,
+    postsSeen: (teamId) => seen.add(teamId, "staff"),
     tick,
     async settled() {
       while (reads.size > 0) await Promise.all(reads.values());
       await schedule.settled();
+      await seen.settled();
     },
     close() {
       isClosed = true;

@@ -8,6 +8,7 @@ import type {
   SeenMark,
   SeenOutcome,
 } from "../../../domain/feed/feed-outcomes";
+import { feedTexts } from "../../../domain/feed/feed-texts";
 import { liveTiming } from "../../../domain/live/limits";
 import { markCardsSeen } from "../../api/calls/mark-cards-seen";
 import { readCard as readCardCall } from "../../api/calls/read-card";
@@ -37,7 +38,8 @@ export async function readFeed(
   if (result.kind === "problem" && result.status === 304) return { kind: "unchanged" };
   const isGone =
     result.kind === "problem" && (result.status === 404 || result.messageCode === "FEED_403_PRIVATE");
-  return isGone ? { kind: "gone" } : { kind: "refused", text: textOf(result) };
+  if (isGone) return { kind: "gone" };
+  return { kind: "refused", text: result.kind === "unreachable" ? feedTexts.offline : textOf(result) };
 }
 
 /** A busy feed is not read card by card. */
@@ -93,28 +95,38 @@ export const feedLineOf = (line: Line, session: FeedCounting) =>
       const { at, card } = event.fact;
       if (fits(card, feedShape.cards[0])) sendBack({ type: "card.heard", at, card: card as FeedCard });
     });
-    const leaveSchedule = watchSchedules(line, (teamId) => sendBack({ type: "schedule.heard", teamId }));
+    const leaves = [
+      watchTeams(line, "schedule", liveTiming.scheduleCalm, (teamId) =>
+        sendBack({ type: "schedule.heard", teamId }),
+      ),
+      watchTeams(line, "seen", liveTiming.seenCalm, (teamId) => sendBack({ type: "seen.heard", teamId })),
+    ];
     return () => {
       watching.unsubscribe();
       leave();
-      leaveSchedule();
+      for (const each of leaves) each();
     };
   });
 
-/** Calls back with the teams whose schedule changed, at most once a second: their events may stand on cards. */
-function watchSchedules(line: Line, hear: (teamId: string) => void): () => void {
+/** Calls back with the teams of which something changed that may stand on cards, after a pause again. */
+function watchTeams(
+  line: Line,
+  kind: "schedule" | "seen",
+  pause: number,
+  hear: (teamId: string) => void,
+): () => void {
   const teams = new Set<string>();
   return watchLine(
     line,
     (event) => {
-      const isNews = event.type === "fact.told" && event.fact.kind === "schedule";
-      if (isNews && event.type === "fact.told") teams.add(event.fact.teamId);
-      return isNews;
+      if (event.type !== "fact.told" || event.fact.kind !== kind) return false;
+      teams.add(event.fact.teamId);
+      return true;
     },
     () => {
       for (const teamId of teams) hear(teamId);
       teams.clear();
     },
-    liveTiming.scheduleCalm,
+    pause,
   );
 }

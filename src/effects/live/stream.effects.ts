@@ -119,8 +119,9 @@ function takePlaces(places: Places, given: unknown): boolean {
 /** Null for a sign of life, for what an older app does not know, and for what was heard before. */
 function readFact(name: string, data: unknown, places: Places): LineFact | null {
   const [teamId, at, huddleId, message, card] = read(data, ["team_id", "at", "huddle_id", "message", "card"]);
-  if (name === "schedule") return typeof teamId === "string" ? { kind: "schedule", teamId } : null;
-  if (typeof teamId !== "string" || typeof at !== "number") return null;
+  if (typeof teamId !== "string") return null;
+  if (name === "schedule" || name === "seen") return { kind: name, teamId };
+  if (typeof at !== "number") return null;
   // A comment and its post come with the same number, in any order.
   if (name === "card") return card instanceof Object ? { kind: "card", teamId, at, card } : null;
   if (typeof huddleId !== "string" || at <= (places.get(teamId) ?? 0)) return null;

@@ -197,6 +197,7 @@ test("cards of the line are passed on as they are, others and broken ones are no
   told(streamed(1));
   told({ card_id: "broken" });
   line.tell({ type: "fact.told", fact: { kind: "schedule", teamId: "comets" } });
+  line.tell({ type: "fact.told", fact: { kind: "seen", teamId: "comets" } });
   const grow = () => {
     count += 1;
     for (const hear of hearers) hear();
@@ -208,6 +209,7 @@ test("cards of the line are passed on as they are, others and broken ones are no
     { type: "changes.wanted" },
     { type: "card.heard", at: 12, card: streamed(1) },
     { type: "schedule.heard", teamId: "comets" },
+    { type: "seen.heard", teamId: "comets" },
     { type: "changes.wanted" },
   ]);
   actor.stop();

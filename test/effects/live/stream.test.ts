@@ -99,14 +99,17 @@ test("a refusal ends it, with the pause that the server names; so does a device 
   assert.is(line.requests[0]?.signal.aborted, true);
 });
 
-test("a change of a schedule names its team, whatever was read of the team's huddles", async () => {
+test("a change of a schedule and a seen post name their team, whatever was read of the team's huddles", async () => {
   const line = open();
   await line.send(hello(3));
-  await line.send(told("schedule", { team_id: comets }) + told("schedule", {}));
-  await until(() => line.events.length === 3);
+  await line.send(
+    told("schedule", { team_id: comets }) + told("schedule", {}) + told("seen", { team_id: comets }),
+  );
+  await until(() => line.events.length === 4);
   assert.equal(line.events.slice(1), [
     { type: "fact.heard", fact: { kind: "schedule", teamId: comets } },
     { type: "beat.heard" },
+    { type: "fact.heard", fact: { kind: "seen", teamId: comets } },
   ]);
 });
 

@@ -181,6 +181,19 @@ test("a team's schedule is looked at only where one of its events is on a card",
   assert.is(calls.length, 2);
 });
 
+test("who has seen them is read again for staff alone, whose numbers then are those of the reply", async () => {
+  const { actor, calls, answer, tellLine } = open({ isHome: false });
+  const readers = { seen: 3, of: 13 };
+  await answer("read", read(feed([card(2), card(1, { readers })])));
+  tellLine({ type: "seen.heard", teamId: "otters" });
+  assert.is(calls.length, 1);
+  tellLine({ type: "seen.heard", teamId: "comets" });
+  assert.is(calls.length, 2);
+  await answer("read", read(feed([card(2), card(1, { readers: { ...readers, seen: 4 } })])));
+  const window = selectWindow(actor.getSnapshot());
+  assert.is(window && cardOf(window, keyOfCard(card(1)))?.readers?.seen, 4);
+});
+
 test("older pages are read once at a time, and a failure keeps what was read", async () => {
   const { actor, calls, answer, fail, shown } = open({ isHome: false });
   await answer("read", read(feed([card(3)], { next_after: "p2" })));
@@ -331,7 +344,7 @@ test("every state and transition is reached", () => {
   const about = { kind: "game", title: "", opponent: null, timing: "day", status: "on" } as const;
   const event = { ...about, event_id: "e", starts_local: "2026-11-28T00:00:00", time_zone: "UTC" };
   const outputs = [
-    read(feed([card(2), card(1, { event })], { next_after: "p2" })),
+    read(feed([card(2, { readers: { seen: 1, of: 2 } }), card(1, { event })], { next_after: "p2" })),
     read(feed([card(9)], { next_after: "p3" })),
     { kind: "gone" },
     { kind: "refused", text: "no" },
@@ -348,6 +361,7 @@ test("every state and transition is reached", () => {
     ],
     "card.heard": [{ at: 20, card: streamed(1, { event }) }],
     "schedule.heard": [{ teamId: "comets" }, { teamId: "otters" }],
+    "seen.heard": [{ teamId: "comets" }, { teamId: "otters" }],
     "head.moved": [{ isBelow: false }],
     "team.chosen": [{ teamId: null }, { teamId: "comets" }],
     "card.entered": [{ key: cardKey }],

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { openScheduleChanges } from "../../../server/core/base/schedule-changes";
+import { openChanges } from "../../../server/core/base/changes";
 import type { IdentityProvider, Services } from "../../../server/core/base/services";
 import { outbox } from "../../../server/core/mail/outbox";
 import type { Config } from "../../../server/platform/config/config";
@@ -160,7 +160,8 @@ async function build({ config: changedConfig, pages, ...changed }: TestServerOve
     ...base,
     identity,
     mail: outbox(base),
-    scheduleChanges: openScheduleChanges(),
+    scheduleChanges: openChanges(),
+    seenPosts: openChanges(),
     ...changed,
   };
   const first = await createApp(services, pages);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { openScheduleChanges } from "../../../../server/core/base/schedule-changes";
+import { openChanges } from "../../../../server/core/base/changes";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
 import { invitation, mailBlock } from "../../../../server/platform/db/schema/invitation";
@@ -83,7 +83,7 @@ test("a mail's page has the event, the place and the players, and no surname", a
 test("an answer and a Got it by a link are published to the team's staff, a page that is read is not", async () => {
   await server.close();
   const published: string[][] = [];
-  const scheduleChanges = openScheduleChanges();
+  const scheduleChanges = openChanges<[string, "readers" | "staff"]>();
   scheduleChanges.subscribe((...change) => published.push(change));
   server = await openTestServer({ scheduleChanges });
   server.clock.set(new Date("2026-11-22T18:00:00Z"));

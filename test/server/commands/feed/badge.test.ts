@@ -111,6 +111,20 @@ test("a card that was seen clears no badge, and Home that was opened clears it",
   await server.close();
 });
 
+test("staff's streams are signalled once for what somebody sees for the first time, and never by who does not read it", async () => {
+  const { server, dana, kim, walt, teamId, see, post } = await openFeed();
+  const signalled: string[] = [];
+  server.services.seenPosts?.subscribe((id) => signalled.push(id));
+  const cards = [idOfPost(await post(dana, "Hello")), idOfPost(await post(dana, "Boots"))];
+  await see(walt, ...cards);
+  assert.equal(signalled, [], "a follower");
+  await see(kim, ...cards);
+  assert.equal(signalled, [teamId]);
+  await see(kim, ...cards);
+  assert.is(signalled.length, 1, "seen before");
+  await server.close();
+});
+
 test("only cards that one reads are marked, and what was read before stays read", async () => {
   const { server, db, post, see, send, call, at, card, teamId, dana, kim, walt } = await openFeed();
   const id = idOfPost(await post(dana, "Hello"));

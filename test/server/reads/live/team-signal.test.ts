@@ -10,7 +10,7 @@ import { openTalk } from "../../../support/people/talk";
 import { breakable, gone } from "../../../support/server/breakable-database";
 import { countStatements } from "../../../support/server/count-statements";
 
-const test = suite("schedule signal");
+const test = suite("signals of a team");
 
 type Line = Awaited<ReturnType<typeof listen>>;
 
@@ -67,6 +67,24 @@ test("an answer or a receipt is signalled to staff alone", async () => {
     [coach, guardian, follower].map((line) => signals(line).length),
     [1, 0, 0],
   );
+  await rest.close();
+});
+
+test("a seen post is signalled to staff alone, and names only the team", async () => {
+  const { teamId, dana, kim, walt, hub, ...rest } = await open();
+  const [coach, guardian, follower] = [
+    await rest.listen(dana),
+    await rest.listen(kim),
+    await rest.listen(walt),
+  ];
+  hub.postsSeen(teamId);
+  await hub.settled();
+  assert.equal(coach.told().slice(1), [{ name: "seen", data: { team_id: teamId } }]);
+  assert.equal([guardian.names(), follower.names()], [["hello"], ["hello"]]);
+  hub.postsSeen(teamId);
+  hub.postsSeen(teamId);
+  await rest.second();
+  assert.equal(coach.names(), ["hello", "seen", "seen"]);
   await rest.close();
 });
 

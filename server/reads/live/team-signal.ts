@@ -6,8 +6,8 @@ import { eventText } from "./events";
 import { findScheduleSessions } from "./live.store";
 import type { Stream } from "./stream";
 
-export interface ScheduleSignal {
-  /** A change of this team's schedule was committed. */
+export interface TeamSignal {
+  /** Something of this team was committed. */
   add(teamId: string, audience: ChangeAudience): void;
   /** Signals what was added since the last time. */
   flush(): Promise<void>;
@@ -17,16 +17,18 @@ export interface ScheduleSignal {
 }
 
 type State = Pick<Services, "db" | "now" | "log"> & {
+  /** The event of the stream. */
+  name: "schedule" | "seen";
   /** The open streams of a person. */
   streamsOf: (userId: string) => Iterable<Stream>;
   hasStreams: () => boolean;
 };
 
 /**
- * Signals that something of a team's schedule changed, and nothing else; browsers read it again. The first change is signalled at once, later ones
- * together once a second: one statement for all of them says who may read which schedule, however many listen.
+ * Signals that something of a team changed, and nothing else; browsers read it again. The first change is signalled at once, later ones together
+ * once a second: one statement for all of them says who may read which schedule, and who is staff, however many listen.
  */
-export function openScheduleSignal({ streamsOf, hasStreams, ...services }: State): ScheduleSignal {
+export function openTeamSignal({ name, streamsOf, hasStreams, ...services }: State): TeamSignal {
   const { db, now, log } = services;
   let pending = new Map<string, ChangeAudience>();
   const skipped = new WeakMap<Stream, Map<string, ChangeAudience>>();
@@ -55,7 +57,7 @@ export function openScheduleSignal({ streamsOf, hasStreams, ...services }: State
       for (const row of await findScheduleSessions(db, [...changed.keys()], now())) {
         const audience = changed.get(row.team_id) ?? "readers";
         if (audience === "staff" && !row.is_staff) continue;
-        const text = eventText("schedule", { team_id: row.team_id });
+        const text = eventText(name, { team_id: row.team_id });
         for (const stream of streamsOf(row.user_id)) {
           if (!row.session_ids.includes(stream.sessionId)) continue;
           if (stream.isFull()) skip(stream, row.team_id, audience);
@@ -65,7 +67,7 @@ export function openScheduleSignal({ streamsOf, hasStreams, ...services }: State
     } catch (error) {
       for (const [teamId, audience] of changed)
         if (pending.get(teamId) !== "readers") pending.set(teamId, audience);
-      if (!logOutage(services, error)) log.error({ err: error }, "A change of a schedule was not signalled.");
+      if (!logOutage(services, error)) log.error({ err: error }, `A change was not signalled: ${name}.`);
     }
   }
 
