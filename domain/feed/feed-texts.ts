@@ -10,7 +10,6 @@ export const feedTexts = {
   teams: "Teams",
   all: "All",
   more: "More",
-  less: "Less",
   pinned: "Pinned",
   newPlays: (count: number) => (count === 1 ? "1 new play" : `${count} new plays`),
   toNewest: "To the newest",
@@ -52,9 +51,9 @@ export const feedTexts = {
   whoHasSeen: "See who",
   whoVoted: "Who voted",
   isOff: "Called off",
-  eventGone: "Event",
   again: "Try again",
   done: {
+    posted: "Posted.",
     pinned: "Pinned.",
     unpinned: "Unpinned.",
     commentsClosed: "Comments closed.",

@@ -15,15 +15,8 @@ import {
   SeenLine,
 } from "../ui/feed/card-frame";
 import { CheerAddIcon } from "../ui/feed/feed-icons";
-import {
-  BlockedLine,
-  CardSkeletons,
-  EmptyPlays,
-  FeedColumn,
-  FeedLine,
-  NewPlays,
-  PinnedLine,
-} from "../ui/feed/feed-list";
+import { BlockedItem, DeletedItem, FeedLine, PinnedLine } from "../ui/feed/feed-items";
+import { CardSkeletons, EmptyPlays, FeedColumn, NewPlays } from "../ui/feed/feed-list";
 import { OptionRow, OptionRows } from "../ui/feed/option-rows";
 import { PollBars, type PollBarsProps } from "../ui/feed/poll-bars";
 import { CheerCounts } from "../ui/huddle/cheer-bar";
@@ -207,6 +200,7 @@ export const feedListEntry: GalleryEntry = {
       name: "Pinned and seen",
       render: () => (
         <PinnedLine
+          place={firstOfTwo}
           crest={<Crest team={comets} size={24} />}
           text={long}
           isUnfolded={false}
@@ -219,7 +213,13 @@ export const feedListEntry: GalleryEntry = {
     {
       name: "Unfolded",
       render: () => (
-        <PinnedLine crest={<Crest team={comets} size={24} />} text={long} isUnfolded onPressed={still}>
+        <PinnedLine
+          place={firstOfTwo}
+          crest={<Crest team={comets} size={24} />}
+          text={long}
+          isUnfolded
+          onPressed={still}
+        >
           <Post />
         </PinnedLine>
       ),
@@ -233,19 +233,24 @@ export const feedListEntry: GalleryEntry = {
         </EmptyPlays>
       ),
     },
-    { name: "Deleted", render: () => <FeedLine>Luis deleted a play · 18:40</FeedLine> },
+    {
+      name: "Deleted",
+      render: () => <DeletedItem place={firstOfTwo}>Luis deleted a play · 18:40</DeletedItem>,
+    },
     {
       name: "Blocked",
       render: () => (
-        <BlockedLine>
+        <BlockedItem place={firstOfTwo}>
           <span>{feedTexts.blocked}</span>
           <Button kind="quiet">{feedTexts.show}</Button>
-        </BlockedLine>
+        </BlockedItem>
       ),
     },
     { name: "The end", render: () => <FeedLine>{feedTexts.end}</FeedLine> },
   ],
 };
+
+const firstOfTwo = { position: 1, size: 2 };
 
 const Answers = ({ problem = null }: { problem?: string | null }) => (
   <OptionRows legend="Answers" problem={problem}>

@@ -18,7 +18,8 @@ import { BellIcon, ChatIcon, CheckIcon, CopyIcon, DeleteIcon, EditIcon } from ".
 import { SheetItem } from "../../ui/dialogs/sheet";
 import { NoCommentsIcon, PinIcon, UnpinIcon } from "../../ui/feed/feed-icons";
 import { CheerBar } from "../../ui/huddle/cheer-bar";
-import { CheerIcon, FoldIcon, MutedIcon, ReportIcon } from "../../ui/huddle/talk-icons";
+import { CheerIcon } from "../../ui/huddle/cheer-icon";
+import { FoldIcon, MutedIcon, ReportIcon } from "../../ui/huddle/talk-icons";
 
 export type OpenedMenu = { card: FeedCard; anchor: Element; kind: "menu" | "cheers" };
 

@@ -31,9 +31,12 @@ export type CardReadersProps = {
   hasOpenPoll: boolean;
 };
 
-/** Who has seen a post, or voted; the others can be reminded, one family once. */
+/** Who has seen a post, or while it asks something who has voted; the others can be reminded, one family once. */
 export function CardReaders({ machine, of, hasOpenPoll }: CardReadersProps) {
-  const [input] = useState({ card: of, what: "seen" as ReminderFor });
+  const [input] = useState<{ card: CardKey; what: ReminderFor }>({
+    card: of,
+    what: hasOpenPoll ? "vote" : "seen",
+  });
   const actor = useActorRef(machine, { input });
   const readers = useSelector(actor, selectReaders);
   const refusal = useSelector(actor, selectRefusal);
@@ -90,8 +93,8 @@ export function CardReaders({ machine, of, hasOpenPoll }: CardReadersProps) {
 }
 
 const views = [
-  { value: "seen", label: seenTexts.bySeen },
   { value: "vote", label: seenTexts.byVote },
+  { value: "seen", label: seenTexts.bySeen },
 ] as const;
 
 const People = ({ title, readers }: { title: string; readers: readonly SeenReader[] }) => (

@@ -22,7 +22,7 @@ import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { CardButton, CardFrame, CardNote, CardText, LastComment, SeenLine } from "../../ui/feed/card-frame";
 import { CheerAddIcon, NoCommentsIcon } from "../../ui/feed/feed-icons";
-import { BlockedLine, FeedLine } from "../../ui/feed/feed-list";
+import { BlockedItem, DeletedItem } from "../../ui/feed/feed-items";
 import { postTime } from "../../ui/feed/feed-time";
 import { CheerCounts } from "../../ui/huddle/cheer-bar";
 import { WordButton, Words } from "../../ui/huddle/words";
@@ -51,19 +51,20 @@ export function FeedCard(props: FeedCardProps) {
   if (!isSure(card.author_id)) return null;
   if (isDeleted(card))
     return (
-      <FeedLine>
-        {tombstoneText(card, name)}
-        {card.withdrawn_at && ` · ${postTime(card.withdrawn_at, now())}`}
-      </FeedLine>
+      <DeletedItem place={place ?? alone}>
+        {[tombstoneText(card, name), card.withdrawn_at && postTime(card.withdrawn_at, now())]
+          .filter(Boolean)
+          .join(" · ")}
+      </DeletedItem>
     );
   if (blocked.has(card.author_id) && !isOpened)
     return (
-      <BlockedLine>
+      <BlockedItem place={place ?? alone}>
         <span>{feedTexts.blocked}</span>
         <Button kind="quiet" onClick={() => setOpened(true)}>
           {feedTexts.show}
         </Button>
-      </BlockedLine>
+      </BlockedItem>
     );
   const isRefused = refusal !== null && cardKeyText(refusal.action.key) === key;
   return (
@@ -128,6 +129,9 @@ export function FeedCard(props: FeedCardProps) {
     />
   );
 }
+
+/** Of a card above its comments. */
+const alone = { position: 1, size: 1 };
 
 const noPeople = {
   people: new Map<string, HuddlePerson>(),

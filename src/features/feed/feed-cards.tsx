@@ -14,7 +14,8 @@ import { plainText } from "../../../domain/huddle/message-parts";
 import { noTeamColours } from "../../../domain/team/colours";
 import { selectHeld, selectIsReachingBack } from "../../../machines/feed/feed.machine";
 import { VisuallyHidden } from "../../ui/base/visually-hidden";
-import { CardSkeletons, FeedColumn, FeedLine, NewPlays, PinnedLine } from "../../ui/feed/feed-list";
+import { FeedLine, PinnedLine } from "../../ui/feed/feed-items";
+import { CardSkeletons, FeedColumn, NewPlays } from "../../ui/feed/feed-list";
 import { useCardSight } from "../../ui/feed/use-card-sight";
 import { Crest, initialOf } from "../../ui/team/crest";
 import type { OpenedMenu } from "./card-menu";
@@ -91,7 +92,7 @@ export function FeedCards({
       <FeedColumn role="feed" aria-labelledby={labelledBy} aria-busy={isReachingBack}>
         {pinned.map((card, at) =>
           lines.has(keyText(card)) && !window.blocked.has(card.author_id) ? (
-            <Line key={keyText(card)} window={window} card={card}>
+            <Line key={keyText(card)} window={window} card={card} place={{ position: at + 1, size }}>
               {draw(card, at + 1, false)}
             </Line>
           ) : (
@@ -124,12 +125,20 @@ export function FeedCards({
   );
 }
 
-function Line({ window, card, children }: { window: FeedWindow; card: Card; children: ReactNode }) {
+type LineProps = {
+  window: FeedWindow;
+  card: Card;
+  place: { position: number; size: number };
+  children: ReactNode;
+};
+
+function Line({ window, card, place, children }: LineProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const team = teamOf(window, card.team_id);
   const [first = ""] = plainText(card.text, card.mentions, namesIn(window)).split("\n");
   return (
     <PinnedLine
+      place={place}
       crest={<Crest team={team ?? noTeamColours} size={24} initial={team ? initialOf(team) : undefined} />}
       text={first}
       isUnfolded={isUnfolded}
@@ -153,8 +162,9 @@ function moveBetweenCards(event: KeyboardEvent<HTMLElement>) {
   const ahead = { j: 1, PageDown: 1, k: -1, PageUp: -1 }[event.key];
   const target = event.target as Element;
   if (ahead === undefined || target.closest("input, textarea, dialog")) return;
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-card]")];
-  const next = cards[cards.findIndex((card) => card.contains(target)) + ahead];
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>("[aria-posinset]")];
+  const around = target.closest("article");
+  const next = cards[cards.findIndex((card) => card.contains(target) || around?.contains(card)) + ahead];
   if (!next) return;
   event.preventDefault();
   next.focus();

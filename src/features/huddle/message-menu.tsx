@@ -9,7 +9,8 @@ import { MenuSheet } from "../../controls/dialogs/menu-sheet";
 import { CopyIcon, DeleteIcon, EditIcon, UndoIcon } from "../../ui/base/icons";
 import { SheetItem } from "../../ui/dialogs/sheet";
 import { CheerBar } from "../../ui/huddle/cheer-bar";
-import { CheerIcon, FoldIcon, ReportIcon } from "../../ui/huddle/talk-icons";
+import { CheerIcon } from "../../ui/huddle/cheer-icon";
+import { FoldIcon, ReportIcon } from "../../ui/huddle/talk-icons";
 import { clockOf } from "../../ui/schedule/device-clock";
 import type { HuddleTeam } from "./huddle-props";
 

@@ -6,7 +6,7 @@ import type { cheersMachine } from "../../../machines/huddle/cheers.machine";
 import { List, ListRow } from "../../ui/base/list-row";
 import { Muted } from "../../ui/base/page";
 import { CheerBar } from "../../ui/huddle/cheer-bar";
-import { CheerIcon } from "../../ui/huddle/talk-icons";
+import { CheerIcon } from "../../ui/huddle/cheer-icon";
 import { Face } from "./huddle-list";
 import { ReadOfMessage } from "./read-of-message";
 

@@ -10,6 +10,7 @@ import {
 import type { CardDraft } from "../../../domain/feed/card-form";
 import type { FeedDialog } from "../../../domain/feed/dialogs";
 import { cheerOf } from "../../../domain/feed/feed-outcomes";
+import { feedTexts } from "../../../domain/feed/feed-texts";
 import { cardOf, type FeedWindow } from "../../../domain/feed/feed-window";
 import { cardFormTexts, seenTexts, votersTexts } from "../../../domain/feed/form-texts";
 import { cheersTexts } from "../../../domain/huddle/dialog-texts";
@@ -80,6 +81,8 @@ export function FeedDialogs({ ports, ...props }: FeedDialogsProps & { ports: Fee
           onSaved={(taken) => {
             drafts.drop(kind);
             saved(taken);
+            // On a phone the feed is below what is in sight.
+            announce({ tone: "success", text: feedTexts.done.posted });
           }}
           onLeft={onClosed}
         />

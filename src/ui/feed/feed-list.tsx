@@ -1,9 +1,6 @@
 import { keyframes, styled } from "goober";
 import type { ReactNode } from "react";
-import { feedTexts } from "../../../domain/feed/feed-texts";
-import { ChevronDownIcon } from "../base/icons";
-import { userText } from "../base/user-text";
-import { PinIcon, UpIcon } from "./feed-icons";
+import { UpIcon } from "./feed-icons";
 
 /** The section of the posts. */
 export const FeedSection = styled("section")`
@@ -22,27 +19,6 @@ export const FeedColumn = styled("div")`
   min-inline-size: 0;
 `;
 
-export type PinnedLineProps = {
-  crest: ReactNode;
-  text: string;
-  isUnfolded: boolean;
-  onPressed: () => void;
-  children: ReactNode;
-};
-
-/** A pinned post that was seen: one line, which unfolds. */
-export const PinnedLine = ({ crest, text, isUnfolded, onPressed, children }: PinnedLineProps) => (
-  <div>
-    <Line type="button" aria-expanded={isUnfolded} onClick={onPressed}>
-      <PinIcon size={20} title={feedTexts.pinned} />
-      {crest}
-      <span>{text}</span>
-      <ChevronDownIcon size={20} />
-    </Line>
-    {isUnfolded && <Unfolded>{children}</Unfolded>}
-  </div>
-);
-
 export type NewPlaysProps = {
   /** Null: none wait. */
   text: string | null;
@@ -60,31 +36,6 @@ export const NewPlays = ({ text, onPressed }: NewPlaysProps) => (
     )}
   </Above>
 );
-
-/** A deleted post, the end, or why nothing comes. */
-export const FeedLine = styled("p")`
-  padding: var(--space-2) var(--space-4);
-  color: var(--text-muted);
-  font-size: var(--size-s);
-  line-height: 1.4;
-  text-align: center;
-  overflow-wrap: anywhere;
-`;
-
-/** Of a post by somebody whom the reader has blocked. */
-export const BlockedLine = styled("div")`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  min-block-size: 56px;
-  padding: 4px var(--space-2) 4px var(--space-4);
-  border: 1px dashed var(--line-strong);
-  border-radius: var(--radius-m);
-  color: var(--text-muted);
-  font-style: italic;
-  & > button { font-style: normal; }
-`;
 
 /** Nothing was posted yet. */
 export const EmptyPlays = ({
@@ -119,41 +70,6 @@ export const CardSkeletons = ({ label }: { label: string }) => (
   </div>
 );
 
-const Line = styled("button")`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  inline-size: 100%;
-  min-block-size: 48px;
-  padding: 4px var(--space-3);
-  border: 0;
-  border-radius: var(--radius-m);
-  background: var(--sunken);
-  color: var(--text);
-  font: 700 1rem / 1.3 var(--font-display);
-  font-stretch: 88%;
-  text-align: start;
-  cursor: pointer;
-  & > span { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; ${userText} }
-  & > svg { flex: none; }
-  & > svg:last-child { transition: rotate var(--motion-fade) var(--ease-out); }
-  &[aria-expanded="true"] > svg:last-child { rotate: 180deg; }
-  @media (hover: hover) {
-    &:hover { background: var(--skeleton); }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    & > svg:last-child { transition: none; }
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`;
-
-const Unfolded = styled("div")`
-  display: grid;
-  padding-block-start: var(--space-2);
-`;
-
 const Above = styled("div")`
   position: sticky;
   z-index: 1;
@@ -175,7 +91,7 @@ const Pill = styled("button")`
   max-inline-size: 100%;
   min-block-size: var(--target);
   padding: 0 var(--space-4) 0 var(--space-3);
-  border: 2px solid var(--page);
+  border: 2px solid light-dark(var(--page), var(--line-strong));
   border-radius: var(--radius-full);
   background: var(--ink);
   color: var(--chalk);
@@ -185,9 +101,6 @@ const Pill = styled("button")`
   cursor: pointer;
   animation: ${drop} var(--motion-fade) var(--ease-bounce);
   & > svg { color: var(--signature); }
-  @media (prefers-color-scheme: dark) {
-    border-color: var(--line-strong);
-  }
   @media (hover: hover) {
     &:hover { background: var(--signature); color: var(--on-signature); }
     &:hover > svg { color: inherit; }

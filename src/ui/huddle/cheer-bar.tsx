@@ -2,7 +2,7 @@ import { styled } from "goober";
 import { type Cheer, cheerNames, cheers } from "../../../domain/huddle/cheers";
 import { saidTexts } from "../../../domain/huddle/huddle-texts";
 import { VisuallyHidden } from "../base/visually-hidden";
-import { CheerIcon } from "./talk-icons";
+import { CheerIcon } from "./cheer-icon";
 
 export type CheerBarProps = {
   /** The reader's own. */

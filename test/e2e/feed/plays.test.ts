@@ -70,8 +70,12 @@ test("a coach asks and posts; a mother votes and comments without a reload; the 
     .waitFor();
 
   await marked;
+  // By the live line: the coach's page is neither reloaded nor pressed.
+  await card(desk, "Keepers stay dry today.").getByText("Seen by 1 of 1").waitFor();
   await card(desk, "What do we put on the grill?").getByRole("button", { name: "See who" }).click();
   const seen = desk.getByRole("dialog", { name: "Who has seen it" });
+  await seen.getByRole("region", { name: "Voted", exact: true }).getByText("Robin").waitFor();
+  await seen.getByText("Seen", { exact: true }).click();
   await seen.getByRole("region", { name: "Seen", exact: true }).getByText("Robin").waitFor();
   await his.context.close();
   await hers.context.close();

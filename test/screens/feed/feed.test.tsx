@@ -21,6 +21,13 @@ async function found<Found>(query: () => Found | null): Promise<Found> {
   return query() as Found;
 }
 const shown = () => until(() => screen.queryByRole("feed"));
+/** The places in the feed, which owns articles alone. */
+const places = () =>
+  [...screen.getByRole("feed").children].map((item) => {
+    assert.is(item.tagName, "ARTICLE");
+    const placed = item.hasAttribute("aria-posinset") ? item : item.querySelector("article");
+    return `${placed?.getAttribute("aria-posinset")} of ${placed?.getAttribute("aria-setsize")}`;
+  });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 test("a post says who wrote it for which team, and how much was said about it", async () => {
@@ -170,9 +177,10 @@ test("a post of somebody who is blocked is folded until it is wanted; a deleted 
   await shown();
   assert.ok(screen.getByText(/^Dana deleted a play · /));
   assert.is(screen.queryByText("Play 2"), null);
+  assert.equal(places(), ["1 of 2", "2 of 2"]);
   await users.click(button(feedTexts.show));
   assert.ok(screen.getByText("Play 2"));
-  assert.match(cards()[0]?.textContent ?? "", /Family, Comets/);
+  assert.match(cards()[1]?.textContent ?? "", /Family, Comets/);
 });
 
 test("a post or comment of the line is not drawn before it is known whether its author is blocked", async () => {
@@ -233,9 +241,15 @@ test("a pinned post is whole until it was seen, then one line", async () => {
   await shown();
   assert.ok(within(cards()[0] as HTMLElement).getByText(feedTexts.pinned));
   const line = screen.getByRole("button", { name: /Play 1/ });
-  assert.equal([line.getAttribute("aria-expanded"), cards().length], ["false", 2]);
+  assert.is(line.getAttribute("aria-expanded"), "false");
+  assert.equal(places(), ["1 of 3", "2 of 3", "3 of 3"]);
+  cards()[0]?.focus();
+  await users.keyboard("j");
+  assert.ok(document.activeElement === line.closest("article"));
   await users.click(line);
-  assert.is(cards().length, 3);
+  assert.equal(places(), ["1 of 3", "2 of 3", "3 of 3"]);
+  await users.keyboard("k");
+  assert.ok(document.activeElement === cards()[0]);
 });
 
 test("a pinned post of somebody who is blocked shows none of its words, also after it was seen", async () => {

@@ -7,7 +7,7 @@ import { type Account, ask, enter, makeAccount } from "./browser-people";
 import { mailedLink, openVisitor } from "./visitor";
 
 type Schemas = components["schemas"];
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** An adult with a verified address, made through the API, and their calls. */
 export async function makeGrownUp(product: Product) {
