@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 7b2d00aac3234c0c
+// contract 60b7067b4eca4f90
 
 export interface paths {
     "/user/me/absence": {
@@ -687,6 +687,46 @@ export interface paths {
          * @description Oneself at any time, unless nobody else is left. Somebody else only within seven days of letting them in, and with them everybody whom they let in since.
          */
         delete: operations["endGuardianship"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/child/child_id/{id}/guardian/user_id/{user_id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to end another guardian's access to a child
+         * @description It ends seven days later, unless that guardian or support objects, or the caller cancels. Until then nothing changes. That guardian is mailed. A second request changes nothing.
+         */
+        post: operations["requestGuardianRemoval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/child/child_id/{id}/removal/request_id/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Object to the end of the caller's access, or cancel one's own request
+         * @description One that is over stays as it is.
+         */
+        delete: operations["stopGuardianRemoval"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2871,7 +2911,7 @@ export interface components {
          * @description The whole error catalogue. Two codes mean more than their pattern says: REACTION_401_CREATE is "cannot add another reaction", PLAN_401_CREATE is "finish onboarding first".
          * @enum {string}
          */
-        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "SEASON_404" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "CALENDAR_LINK_403_TOO_MANY" | "CALENDAR_LINK_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "RIDE_401_CREATE" | "RIDE_401_UPDATE" | "RIDE_403_FULL" | "RIDE_404" | "RIDE_409_CONFLICT" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STEP_403_TOO_MANY" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_401_CREATE" | "SHORT_FORM_URL_401_DELETE" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_TAKEN" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "FEED_403_POST" | "FEED_403_PINS" | "FEED_403_NUDGED" | "POLL_403_CLOSED" | "POLL_403_VOTED" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
+        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_403_LEAVING" | "AUTH_403_ELSEWHERE" | "AUTH_403_NUMBER" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "SEASON_404" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_403_REMOVAL" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "ABSENCE_400_DAYS" | "ABSENCE_403_TOO_MANY" | "ABSENCE_404" | "CALENDAR_LINK_403_TOO_MANY" | "CALENDAR_LINK_404" | "TEAM_403_USUAL" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "RIDE_401_CREATE" | "RIDE_401_UPDATE" | "RIDE_403_FULL" | "RIDE_404" | "RIDE_409_CONFLICT" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_401_UPDATE" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STEP_403_TOO_MANY" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_401_CREATE" | "SHORT_FORM_URL_401_DELETE" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_TAKEN" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_400_SERVICE" | "PUSH_TOKEN_404" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "FEED_403_POST" | "FEED_403_PINS" | "FEED_403_NUDGED" | "POLL_403_CLOSED" | "POLL_403_VOTED" | "HUDDLE_403_INACTIVE" | "HUDDLE_403_FULL" | "MESSAGE_401_DELETE" | "MESSAGE_401_UPDATE" | "MESSAGE_403_LATE" | "MESSAGE_404" | "REPORT_404" | "REPORT_409_CONFLICT" | "BLOCK_403_CIRCLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_BUSY" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
         /** @description Seven bits; bit 0 is Sunday. */
         Weekdays: number;
         /**
@@ -3712,6 +3752,17 @@ export interface components {
             may_take_back_until?: string;
             /** @description Names of the people whom they let in, who would be removed as well. */
             takes_along?: string[];
+            /** @description Whether the caller may ask to end their access. */
+            may_request_removal?: boolean;
+            /** @description A guardian asked to end their access; for guardians alone. */
+            removal?: {
+                request_id: components["schemas"]["Id"];
+                requested_by_name: string;
+                /** @description Whether the caller asked. */
+                is_mine: boolean;
+                /** Format: date-time */
+                ends_at: string;
+            };
         };
         Follower: {
             user_id: components["schemas"]["UserId"];
@@ -3817,10 +3868,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. `silent_device`: a device of the caller's acknowledges no pushes any more; its dismissal removes the device. `call_list`: families do not know yet that an event of a team whose staff the caller is on was called off, moved or put back on, with their count; it goes once they know. `poll`: a poll that staff reminded of, or that closes within 24 hours, in which neither the caller nor another guardian of their players has voted. `ride`: a ride of a player of the caller's, or the caller's own car, waits for an answer. `turn`: a turn of a family of the caller's within eight days, to which it has not agreed. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: answers for an event are missing, with their count. `report`: messages of a team that the caller manages were reported, with their count. `change`: an event changed, or was called off, since the caller's family last looked. `away`: another guardian, whom it names, said or changed when a child of the caller's is away. `usual_ended`: a player of the caller's missed two practices in a row without a word, so the usual yes in its version is paused. `silent_device`: a device of the caller's acknowledges no pushes any more; its dismissal removes the device. `call_list`: families do not know yet that an event of a team whose staff the caller is on was called off, moved or put back on, with their count; it goes once they know. `poll`: a poll that staff reminded of, or that closes within 24 hours, in which neither the caller nor another guardian of their players has voted. `ride`: a ride of a player of the caller's, or the caller's own car, waits for an answer. `turn`: a turn of a family of the caller's within eight days, to which it has not agreed. `guardian_removal`: another guardian, whom it names, asked to end the caller's access to a child. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended" | "silent_device" | "call_list" | "poll" | "ride" | "turn";
+            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "report" | "change" | "away" | "usual_ended" | "silent_device" | "call_list" | "poll" | "ride" | "turn" | "guardian_removal";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */
@@ -3878,6 +3929,11 @@ export interface components {
              * @description When the poll closes. Absent if it does not.
              */
             closes_at?: string;
+            /**
+             * Format: date-time
+             * @description When the caller's access ends.
+             */
+            ends_at?: string;
             /** @description Of the change that the families do not know, for `told`. */
             notice_version?: number;
             ways?: components["schemas"]["RideWays"];
@@ -9018,6 +9074,137 @@ export interface operations {
                 };
             };
             /** @description No child or no such guardian for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CHILD_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestGuardianRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+                 */
+                user_id: components["parameters"]["OtherUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or no guardian. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_DELETE";
+                    };
+                };
+            };
+            /** @description Not an adult; that guardian objected within 90 days, the caller became a guardian within seven, or somebody asked to end the caller's own access; or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_403_REMOVAL";
+                    };
+                };
+            };
+            /** @description No child or no such other guardian for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CHILD_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopGuardianRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+                /**
+                 * @description A request's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b51
+                 */
+                request_id: components["parameters"]["RequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without the required role, or neither of the two guardians. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_DELETE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description No child or no such request for the caller. */
             404: {
                 headers: {
                     [name: string]: unknown;

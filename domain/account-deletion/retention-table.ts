@@ -36,6 +36,10 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
     what: "Requests to join a team or a family",
     time: `Open for ${kept.openRequestDays} days. Erased ${kept.decidedRequestDays} days after they were decided, taken back or expired.`,
   },
+  {
+    what: "That a guardian asked to end another's access to a child",
+    time: `${kept.decidedRemovalDays} days after it was decided, so that an objection counts that long.`,
+  },
   { what: "That somebody was in a team, and left it", time: `${kept.endedMembershipMonths} months, as ids.` },
   {
     what: "That somebody looked after a child, and stopped",

@@ -12,6 +12,8 @@ export const kept = {
   barMonths: 24,
   openRequestDays: 30,
   decidedRequestDays: 30,
+  /** As long as an objection to one counts. */
+  decidedRemovalDays: 90,
   endedMembershipMonths: 24,
   endedGuardianshipMonths: 24,
   /** A profile in no team, of which no guardian was here. */

@@ -1,10 +1,21 @@
 import type { NoticeKind } from "../schedule/notice/notice-rules";
 
+/** A guardian asks to end another's access to a child, and what became of it. */
+export const removalDingKinds = [
+  "removal_asked",
+  "removal_objected",
+  "removal_cancelled",
+  "removal_done",
+  "removed",
+] as const;
+export type RemovalDingKind = (typeof removalDingKinds)[number];
+
 /** News of families and teams. */
 export type FamilyDingKind =
   | "circle_asked"
   | "circle_newcomer"
   | "circle_let_in"
+  | RemovalDingKind
   | "team_asked"
   | "team_newcomer"
   | "team_let_in"

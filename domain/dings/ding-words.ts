@@ -1,8 +1,9 @@
 import type { components } from "../../openapi";
 import { dayText, timeText } from "../dates/wall-time";
+import { familyAddress } from "../family/family-address";
 import { noticeKinds } from "../schedule/notice/notice-rules";
 import { fillPattern, routes } from "../shell/routes";
-import { type DingKind, dutyDingKinds, rideDingKinds } from "./ding-kinds";
+import { type DingKind, dutyDingKinds, removalDingKinds, rideDingKinds } from "./ding-kinds";
 
 export type Ding = components["schemas"]["Ding"];
 type About = Ding["about"];
@@ -82,6 +83,11 @@ const words: Readonly<Record<DingKind, (about: About, times: number) => string>>
       (others) => `${who(about)} and ${others} more are there for ${kid(about)} now.`,
     ),
   circle_let_in: (about) => `You're there for ${kid(about)} now.`,
+  removal_asked: (about) => `${who(about)} asked to end your access to ${kid(about)}.`,
+  removal_objected: (about) => `${who(about)} objected and keeps access to ${kid(about)}.`,
+  removal_cancelled: (about) => `${who(about)} cancelled: you look after ${kid(about)} as before.`,
+  removal_done: (about) => `One guardian fewer looks after ${kid(about)} now.`,
+  removed: () => "Your access to a player has ended. The mail says why.",
   team_asked: (about, times) =>
     times === 1 ? `Somebody wants to join ${team(about)}.` : `${times} want to join ${team(about)}.`,
   team_newcomer: (about, times) => {
@@ -142,6 +148,8 @@ export function placeOf({ kind, team_id, about }: Ding): string | null {
     if (kind === "report") return `${page}?reports`;
     return kind === "team_asked" ? `${page}?requests` : page;
   }
+  if (removalDingKinds.some((each) => each === kind))
+    return about.child_name === undefined ? null : familyAddress(null);
   return kind.startsWith("circle_") && kind !== "circle_asked" ? `${routes.next.pattern}?kids` : null;
 }
 

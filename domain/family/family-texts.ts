@@ -2,6 +2,7 @@ import type { CircleRole } from "../invitation/child-invitation";
 import type { Child } from "./child-form";
 import { shownName } from "./child-view";
 import type { Ending, QuickChange } from "./family";
+import { removalTexts } from "./removal-texts";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
@@ -9,6 +10,8 @@ const list = new Intl.ListFormat("en", { type: "conjunction" });
 export const listNames = (names: readonly string[]): string => list.format(names);
 
 const nameOf = ({ first_name: firstName }: Child) => firstName ?? "your player";
+
+export const firstNameOf = (name: string): string => name.split(" ")[0] ?? name;
 
 /** Texts of *Family* in the settings. */
 export const familyTexts = {
@@ -55,7 +58,7 @@ export const familyTexts = {
   noFollowers: "Nobody follows along.",
   leave: (child: Child) => `Stop looking after ${nameOf(child)}`,
   delete: (child: Child) => `Delete ${nameOf(child)}'s profile`,
-  remove: (name: string) => `Remove ${name.split(" ")[0] ?? name}`,
+  remove: (name: string) => `Remove ${firstNameOf(name)}`,
   saved: "Saved. Looking sharp.",
   nowNamed: ({ first_name: firstName = "", last_initial: lastInitial = "" }: Child) =>
     `The name is ${shownName({ firstName, lastInitial })} now.`,
@@ -82,6 +85,14 @@ export function endingWords(ending: Ending): { title: string; body: string; pres
         title: `Remove ${ending.person.name}?`,
         body: `They stop looking after ${name} at once.${along.length > 0 ? ` ${listNames(along)} ${along.length === 1 ? "goes" : "go"} with them.` : ""}`,
         press: familyTexts.remove(ending.person.name),
+      };
+    }
+    case "requestRemoval": {
+      const firstName = firstNameOf(ending.person.name);
+      return {
+        title: removalTexts.question(ending.person.name, name),
+        body: removalTexts.consequences(firstName, name),
+        press: removalTexts.ask,
       };
     }
     case "endFollowing":
@@ -116,6 +127,8 @@ export function endedText({ kind, child, ...rest }: Ending): string {
   switch (kind) {
     case "takeBack":
       return familyTexts.guardianWent("person" in rest ? rest.person.name : "", child);
+    case "requestRemoval":
+      return removalTexts.requested("person" in rest ? firstNameOf(rest.person.name) : "");
     case "endFollowing":
       return familyTexts.followerWent("person" in rest ? rest.person.name : "", child);
     case "unfollow":
@@ -129,6 +142,10 @@ export function endedText({ kind, child, ...rest }: Ending): string {
 
 /** The message after a change is saved. */
 export function changedText(change: QuickChange): string {
+  if (change.kind === "stopRemoval")
+    return change.decision === "objected"
+      ? removalTexts.objected(nameOf(change.child))
+      : removalTexts.cancelled(change.removal.firstName);
   if (change.kind !== "request") return familyTexts.saved;
   const { name } = change.request;
   return change.decision === "approved" ? familyTexts.letIn(name) : familyTexts.turnedDown(name);

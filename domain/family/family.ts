@@ -5,6 +5,7 @@ import type { ShownAs } from "./child";
 import type { Child } from "./child-form";
 
 export type Guardian = components["schemas"]["Guardian"];
+export type GuardianRemoval = NonNullable<Guardian["removal"]> & { firstName: string };
 export type Follower = components["schemas"]["Follower"];
 export type CircleRequest = components["schemas"]["OpenCircleRequest"];
 
@@ -15,13 +16,18 @@ export type FamilyLine = Child & { deletion_due_at?: string };
 export type QuickChange =
   | { kind: "shownAs"; child: Child; shownAs: ShownAs }
   | { kind: "photos"; child: Child; isAllowed: boolean }
-  | { kind: "request"; child: Child; request: CircleRequest; decision: "approved" | "declined" };
+  | { kind: "request"; child: Child; request: CircleRequest; decision: "approved" | "declined" }
+  /** Objects to the end of one's own access, or cancels one's own request to end another's. */
+  | { kind: "stopRemoval"; child: Child; removal: GuardianRemoval; decision: "objected" | "cancelled" };
 
 /** Whether two changes are about the same thing, so that the later one replaces the other. */
 export const isSameMatter = (one: QuickChange, other: QuickChange): boolean =>
-  one.kind === other.kind &&
-  one.child.id === other.child.id &&
-  (one.kind !== "request" || other.kind !== "request" || one.request.request_id === other.request.request_id);
+  one.kind === other.kind && one.child.id === other.child.id && requestOf(one) === requestOf(other);
+
+function requestOf(change: QuickChange): string | null {
+  if (change.kind === "request") return change.request.request_id;
+  return change.kind === "stopRemoval" ? change.removal.request_id : null;
+}
 
 /** The last change of a kind for a child. */
 export const changeFor = <Kind extends QuickChange["kind"]>(
@@ -37,6 +43,8 @@ export const changeFor = <Kind extends QuickChange["kind"]>(
 /** An end that needs a confirmation. */
 export type Ending =
   | { kind: "takeBack"; child: Child; person: Guardian }
+  /** Asks for it: the other guardian can object first. */
+  | { kind: "requestRemoval"; child: Child; person: Guardian }
   | { kind: "endFollowing"; child: Child; person: Follower }
   | { kind: "leave" | "delete" | "unfollow"; child: Child };
 
@@ -44,6 +52,8 @@ export type EndingInput = { userId: string; ending: Ending };
 export type EndingOutcome =
   /** Ids of the people whose part has ended; empty if the profile was deleted. */
   | { kind: "ended"; userIds: readonly string[] }
+  /** Nothing ended yet: it was asked for. */
+  | { kind: "requested"; saved: Child }
   /** Version conflict: the other person's version. */
   | { kind: "differs"; theirs: Child }
   | Limited

@@ -28,3 +28,11 @@ export const needsYouParts = (counts: {
 
 const counting = (count: number, one: string, several: string) =>
   count > 0 && `${count} ${count === 1 ? one : several}`;
+
+export const needsYouText = "Needs you";
+
+/** The link to the other items, on a page that shows those of its own subject. */
+export const othersText = (count: number, all: number): string =>
+  count === all ? seeOnHomeText : `${count} more on Home`;
+
+export const seeOnHomeText = "See them on Home";

@@ -4,12 +4,12 @@ import { saidAwayText } from "../absence/words";
 import { dayText, timeText } from "../dates/wall-time";
 import { ownTurnText } from "../duty/own-turn";
 import { linkMakerLeftText } from "../family/circle-link";
+import { ownRemovalTexts } from "../family/own-removal-texts";
 import { silentText } from "../push/silent-words";
 import { isOfSchedule } from "../schedule/needs-you-events";
 import { dontKnowText } from "../schedule/receipt/call-list-words";
 import type { WaitingItem } from "./needs-you-list";
-
-export const needsYouText = "Needs you";
+import { requestText, requestWaits, wantText } from "./request-texts";
 
 /** "Practice is back on" */
 function changeOf({
@@ -47,6 +47,8 @@ export function titleOf(item: WaitingItem): string {
       return count === 1 ? "A message was reported." : `${count} messages were reported.`;
     case "join_request":
       return wantText(count);
+    case "guardian_removal":
+      return ownRemovalTexts.asked(person ?? "A guardian", child ?? "your player");
     case "circle_request":
       return person ?? "Somebody";
     case "look_alike":
@@ -76,14 +78,6 @@ const awayTitle = ({ person_name, child_first_name, first_day, last_day, weekday
         weekdays: weekdays ?? everyWeekday,
       });
 
-/** "3 families want to join", for a team's staff. */
-export const wantText = (count: number): string =>
-  count === 1 ? "1 family wants to join" : `${count} families want to join`;
-
-/** The button beside it. */
-export const seeRequestsText = (count: number): string =>
-  count === 1 ? "See the request" : `See ${count} requests`;
-
 export const seeReportsText = (count: number): string =>
   count === 1 ? "See the report" : `See ${count} reports`;
 export const seeDaysText = "See the days";
@@ -91,22 +85,9 @@ export const seeTeamText = "See the team";
 export const openText = "Open";
 export const voteText = "Vote";
 
-/** A request to join that a team has not answered, wherever that team or child is shown. */
-export const requestText = (team: string, child?: string): string =>
-  `${team} has your request${child ? ` for ${child}` : ""}.`;
-
-/** The second line of one's own request. */
-export const requestWaits = "Waiting to be approved.";
-
 /** "2 answers missing." */
 const missingText = (count: number): string =>
   count === 1 ? "1 answer missing." : `${count} answers missing.`;
-
-/** The link to the other items, on a page that shows those of its own subject. */
-export const othersText = (count: number, all: number): string =>
-  count === all ? seeOnHomeText : `${count} more on Home`;
-
-export const seeOnHomeText = "See them on Home";
 
 /** Its second line. */
 export function detailOf({
@@ -129,7 +110,7 @@ export function detailOf({
     const asks = `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
     return item.has_link_maker_left ? `${asks} ${linkMakerLeftText}` : asks;
   }
-  if (kind === "away" || kind === "poll") return undefined;
+  if (kind === "away" || kind === "poll" || kind === "guardian_removal") return undefined;
   if (kind === "silent_device") return item.device_label;
   if (kind === "invitation") return person && `${person} sent you this.`;
   return requestWaits;
@@ -144,6 +125,10 @@ const isOfTeam = (kind: WaitingItem["kind"]) =>
 /** "Closes Fri, Dec 4, 20:00 · Comets"; `closes` is the device's local time. */
 export const pollDetailOf = ({ team_name: team }: WaitingItem, closes: string | undefined) =>
   [closes && `Closes ${startText(closes)}`, team].filter(Boolean).join("\u00a0· ");
+
+/** "It ends on Mon, Dec 7, unless you object."; `ends` is the device's local time. */
+export const removalDetailOf = (ends: string | undefined) =>
+  ends && ownRemovalTexts.endsUnless(dayText(ends.slice(0, 10)));
 
 /** "Sat, Dec 5, 14:00", never broken between month and day; all-day events have no time. */
 export function startText(start: string) {

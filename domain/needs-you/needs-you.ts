@@ -1,10 +1,11 @@
 /**
- * The kinds of items in "Needs you", in order: families to call, since they do not know of a change yet · a changed event · missing answers at an event · a turn that my family has not agreed to · a ride that waits for an answer · a poll to vote in · a child whom another guardian said to be away · a usual yes that is paused · a device of mine that rings no more · messages reported to a team's managers · a request to join my team · a request to guard or follow my child · a second
+ * The kinds of items in "Needs you", in order: families to call, since they do not know of a change yet · another guardian's request to end my access to a child · a changed event · missing answers at an event · a turn that my family has not agreed to · a ride that waits for an answer · a poll to vote in · a child whom another guardian said to be away · a usual yes that is paused · a device of mine that rings no more · messages reported to a team's managers · a request to join my team · a request to guard or follow my child · a second
  * player with my child's name · an invitation for me · my own request · a team without managers · a coach who
  * wants to take over my team.
  */
 export const waitingKinds = [
   "call_list",
+  "guardian_removal",
   "change",
   "answer_wanted",
   "turn",

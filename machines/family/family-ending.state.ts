@@ -20,6 +20,15 @@ export const leaving = familySetup.createStateConfig({
         input: ({ context: { me, ending } }) => ({ userId: me.id, ending: present(ending) }),
         onDone: [
           {
+            guard: { type: "isRequested", params: ({ event }) => event.output },
+            target: "#family.child",
+            actions: [
+              { type: "showSaved", params: ({ event }) => childOf(event.output) },
+              "dropOldReading",
+              { type: "announce", params: ({ context }) => endedAnnouncement(context.ending) },
+            ],
+          },
+          {
             guard: { type: "isSomebodyElseGone", params: ({ event }) => event.output },
             target: "#family.child",
             actions: [

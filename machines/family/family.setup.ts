@@ -104,6 +104,7 @@ export const familySetup = setup({
     /** Somebody else's part ended, so the child's page stays open. */
     isSomebodyElseGone: ({ context: { ending } }, outcome: EndingOutcome) =>
       outcome.kind === "ended" && (ending?.kind === "takeBack" || ending?.kind === "endFollowing"),
+    isRequested: (_, outcome: EndingOutcome) => outcome.kind === "requested",
     isEnded: (_, outcome: EndingOutcome) => outcome.kind === "ended",
   },
 });

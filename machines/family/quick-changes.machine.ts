@@ -73,7 +73,8 @@ export const quickChangesMachine = setup({
     hasChange: ({ context }) => context.changes.length > 0,
     /** A decision that is being sent is not replaced by another one. */
     isUndecided: ({ context: { changes } }, { change }: { change: QuickChange }) =>
-      change.kind !== "request" || !changes.some((each) => isSameMatter(each, change)),
+      (change.kind !== "request" && change.kind !== "stopRemoval") ||
+      !changes.some((each) => isSameMatter(each, change)),
     isSaved: (_, outcome: SaveOutcome<Child>) => outcome.kind === "saved",
     isDiffering: (_, outcome: SaveOutcome<Child>) => outcome.kind === "differs",
   },

@@ -13,6 +13,7 @@ import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
 import { presentChild } from "../../reads/family/present-child";
 import { decideCircleRequest } from "./circle-request.store";
+import { requestRemoval, stopRemoval } from "./guardian-removals";
 import {
   bringBackChild,
   consentToPhotos,
@@ -107,6 +108,20 @@ export const familyHandlers = (services: Services) => {
       return {
         ended: await endGuardianship(services, { childId, userId, callerId: request.viewer.user.id }),
       };
+    },
+
+    async requestGuardianRemoval(request) {
+      const { id: childId, user_id: userId } = request.params;
+      const callerId = request.viewer.user.id;
+      await requestRemoval(services, { childId, callerId, userId });
+      return showChild(childId, callerId, guardian);
+    },
+
+    async stopGuardianRemoval(request) {
+      const { id: childId, request_id: removalId } = request.params;
+      const callerId = request.viewer.user.id;
+      await stopRemoval(services, { childId, callerId, removalId });
+      return showChild(childId, callerId, guardian);
     },
 
     async endFollowing(request) {

@@ -179,6 +179,12 @@ export const access: Readonly<Record<OperationId, Access>> = {
   restoreChild: { caller: "squad-member", isForAdults: true, limits: usual },
   setPhotoConsent: { caller: "squad-member", isForAdults: true, limits: usual },
   endGuardianship: { caller: "squad-member", limits: usual },
+  requestGuardianRemoval: {
+    caller: "squad-member",
+    isForAdults: true,
+    limits: usualAnd(perUser("guardian-removal", 5, day)),
+  },
+  stopGuardianRemoval: { caller: "squad-member", limits: usual },
   endFollowing: { caller: "squad-member", limits: usual },
   decideCircleRequest: { caller: "squad-member", isForAdults: true, limits: usual },
 

@@ -4,6 +4,7 @@ import type { ShownAs } from "../../../domain/family/child";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { hasLinkMakerLeft } from "./circle-link";
+import { isRemovalRefused } from "./guardian-removal.store";
 
 /** Everything that anybody may see of a child. `presentChild` decides what a viewer sees. */
 export interface ChildRecord {
@@ -43,6 +44,16 @@ export interface ChildRecord {
     /** Whether the viewer is staff or family there. */
     is_shared: boolean;
   }[];
+  /** Open requests to end a guardian's access. */
+  removals: {
+    request_id: string;
+    user_id: string;
+    requested_by: string;
+    requested_by_name: string;
+    ends_at: string;
+  }[];
+  /** Guardians whose access the viewer may not ask to end. */
+  removals_refused: string[];
   take_back: { user_id: string; name: string; root_id: string; until: string }[];
 }
 
@@ -56,12 +67,17 @@ export async function readChildren(
 ): Promise<ChildRecord[]> {
   if (ids.length === 0) return [];
   const since = new Date(now.getTime() - requestLife).toISOString();
-  const rows = await records(db).execute({ ids: JSON.stringify(ids), viewerId, since });
+  const rows = await records(db).execute({
+    ids: JSON.stringify(ids),
+    viewerId,
+    since,
+    now: now.toISOString(),
+  });
   return rows.map(({ record }) => record);
 }
 
 const records = prepareOnce((db: Database) => {
-  const viewer = sql.placeholder("viewerId");
+  const viewer = sql`${sql.placeholder("viewerId")}`;
   const list = (what: ReturnType<typeof sql>) => sql`coalesce((select json_agg(${what}), '[]'::json)`;
   return db
     .select({
@@ -90,6 +106,17 @@ const records = prepareOnce((db: Database) => {
             order by t.name, t.id)
           from membership m join team t on t.id = m.team_id and t.archived_at is null
           where m.child_id = c.id and m.ended_at is null`)},
+        'removals', ${list(sql`json_build_object('request_id', r.id, 'user_id', r.user_id, 'requested_by', r.requested_by,
+            'requested_by_name', u.full_name, 'ends_at', ${isoOf("r.ends_at")}) order by r.created_at, r.id)
+          from guardian_removal r join "user" u on u.id = r.requested_by
+          where r.child_id = c.id and r.decided_at is null`)},
+        'removals_refused', ${list(sql`g.user_id order by g.user_id)
+          from living_guardian g where g.child_id = c.id and ${isRemovalRefused({
+            child: sql`c.id`,
+            caller: viewer,
+            target: sql`g.user_id`,
+            now: sql`${sql.placeholder("now")}::timestamptz`,
+          })}`)},
         'take_back', ${list(sql`json_build_object('user_id', b.user_id, 'name', u.full_name, 'root_id', b.root_id,
             'until', ${isoOf("b.until")}) order by u.full_name, u.id)
           from may_take_back(c.id, ${viewer}) b join "user" u on u.id = b.user_id`)}

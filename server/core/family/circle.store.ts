@@ -10,6 +10,7 @@ import { endGuestLinks } from "../calendar-link/endings.store";
 import { withdrawInvitations } from "../invitation/invitation.store";
 import { withdrawChildRequests } from "../team/join-request.store";
 import { livingGuardians, requireRoomForChild } from "./child.store";
+import { lapseRemovals } from "./guardian-removal.store";
 
 export interface Newcomer {
   childId: string;
@@ -84,7 +85,7 @@ interface Ending {
 
 /**
  * Under the child's lock: ends these guardianships. If the last one ends, the database refuses at the commit (DR005).
- * Their photo consent, requests, invitations and guests' calendar links for the child end with them.
+ * Their photo consent, requests, invitations and guests' calendar links for the child end with them, and open removals of or by them lapse.
  */
 export async function endGuardianships(
   tx: Queries,
@@ -98,6 +99,7 @@ export async function endGuardianships(
     .where(and(eq(guardianship.childId, childId), isTheirs, isNull(guardianship.endedAt)))
     .returning({ userId: guardianship.userId });
   await dropTraces(tx, { childId, userIds, by, now });
+  await lapseRemovals(tx, { childId, userIds, by, now });
   await endGuestLinks(tx, { childId, userIds, now });
   return ended.map(({ userId }) => userId);
 }

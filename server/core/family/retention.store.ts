@@ -15,6 +15,11 @@ export const familyRounds = {
       select o.id from circle_request o where o.decided_at < ${ago(now, { days: kept.decidedRequestDays })}
       limit ${mostInARound} for update skip locked) old
     where r.id = old.id returning r.id`,
+  guardian_removals_decided: (now) => sql`
+    delete from guardian_removal r using (
+      select o.id from guardian_removal o where o.decided_at < ${ago(now, { days: kept.decidedRemovalDays })}
+      limit ${mostInARound} for update skip locked) old
+    where r.id = old.id returning r.id`,
   guardianships_ended: (now) => sql`
     with old as (
       select o.id, o.child_id, o.user_id from guardianship o

@@ -1,5 +1,6 @@
 import { eraseDue } from "../../commands/account-deletion/due-erasures";
 import { remindLeaving } from "../../commands/account-deletion/undo-deletion-mails";
+import { carryOutRemovals } from "../../commands/family/guardian-removals";
 import { mailPasswordResets } from "../../commands/mail-links/password-reset-mails";
 import { mailSupportOfStaff } from "../../commands/report/reports";
 import { removeOldAbsences } from "../../core/absence/absence-retention.store";
@@ -60,6 +61,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeSilentDevices(db, now());
   await remindLeaving(services);
   await eraseDue(services, signal);
+  await carryOutRemovals(services, signal);
   await db.transaction((tx) => eraseChildren(tx, now()));
   await removeOldLimits(db, now());
 }

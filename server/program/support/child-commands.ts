@@ -1,6 +1,8 @@
+import { objectToRemoval } from "../../commands/family/guardian-removals";
 import { isId } from "../../core/access/team-access.store";
 import { livingGuardians, lockChildren, restoreChild } from "../../core/family/child.store";
 import { endGuardianships, isOnRecord } from "../../core/family/circle.store";
+import { findOpenRemoval } from "../../core/family/guardian-removal.store";
 import { withRideNews } from "../../core/ride/seat-news";
 import { SupportRefusal } from "./command";
 import { count, type Handler } from "./command-handler";
@@ -44,6 +46,21 @@ export const endGuardianship: Handler = (services, { id }, { child, reference })
           ? `${count(left.length, "guardian")} still do.`
           : "Nobody does now: the profile rests, and only the staff of its teams see it.",
       ];
+    },
+  );
+
+export const objectForGuardian: Handler = ({ db, now }, { id }, { child, reference }) =>
+  withAuditLine(
+    db,
+    { verb: "removal_objected", reference, userId: id, childId: readChildId(child) },
+    async (tx) => {
+      await lockChildren(tx, [child]);
+      const removal = await findOpenRemoval(tx, { childId: child, userId: id });
+      if (removal === null)
+        throw new SupportRefusal("Nobody asked to end that account's access to this child.");
+      await lockAccount(tx, id);
+      await objectToRemoval(tx, removal, { by: "support", now: now() });
+      return [`${id} keeps looking after ${child}. ${removal.requestedBy}, who asked, has a ding.`];
     },
   );
 

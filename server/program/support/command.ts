@@ -28,6 +28,10 @@ const verbs = {
     needs: ["child"],
   },
   "end-guardianship": { does: "end it by the order of a court: ACCOUNT is the guardian's", needs: ["child"] },
+  "object-removal": {
+    does: "object for a guardian whose access another guardian asked to end: ACCOUNT is the one who stays",
+    needs: ["child"],
+  },
   keep: {
     does: "take back its deletion, with all that went along, for somebody who lost the mailbox",
     needs: [],

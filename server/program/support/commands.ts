@@ -1,5 +1,5 @@
 import { ban, birthday, endSessions, keep, lift, rename, show } from "./account-commands";
-import { endGuardianship, restoreChildOf } from "./child-commands";
+import { endGuardianship, objectForGuardian, restoreChildOf } from "./child-commands";
 import type { Command, Verb } from "./command";
 import type { Handler, SupportServices } from "./command-handler";
 import { erase } from "./erase-command";
@@ -30,6 +30,7 @@ const handlers: Readonly<Record<Exclude<Verb, ReportVerb>, Handler>> = {
   export: exportAccount,
   "restore-child": restoreChildOf,
   "end-guardianship": endGuardianship,
+  "object-removal": objectForGuardian,
   keep,
   erase,
 };

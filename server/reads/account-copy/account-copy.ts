@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import { type PgColumn, union } from "drizzle-orm/pg-core";
 import type { UserRow } from "../../core/account/account.store";
 import { findAuditLines } from "../../core/audit/audit.store";
@@ -9,6 +9,7 @@ import { knownDevice } from "../../platform/db/schema/access";
 import { plainNames, type Schema } from "../../platform/db/schema/all";
 import { dripNameClaim } from "../../platform/db/schema/drip-name";
 import { child, circleRequest, consent, follow, guardianship } from "../../platform/db/schema/family";
+import { guardianRemoval } from "../../platform/db/schema/family-removal";
 import { identity, passwordResetRequest } from "../../platform/db/schema/identity";
 import { invitation, invitationUse } from "../../platform/db/schema/invitation";
 import { link, mailOutbox } from "../../platform/db/schema/mail";
@@ -133,6 +134,13 @@ export async function copyAccount(
     follow_them: plain("follow", await select.followers),
     follows: await own("follow", follow.userId),
     agreed_to: plain("consent", await select.consents),
+    asked_to_end_access: plain(
+      "guardianRemoval",
+      await tx
+        .select()
+        .from(guardianRemoval)
+        .where(or(eq(guardianRemoval.userId, id), eq(guardianRemoval.requestedBy, id))),
+    ),
     asked_to_join_a_family: plain("circleRequest", await select.circleRequests),
     teams: plain("team", memberships.length > 0 ? await teams : []),
     memberships: plain("membership", memberships.map(withoutBar)),

@@ -40,8 +40,23 @@ function presentGuardians(child: ChildRecord, viewerId: string, isGuardian: bool
     name,
     drip_name,
     is_me: user_id === viewerId,
-    ...(isGuardian && { since, let_in_by, ...takeBackOf(child, user_id) }),
+    ...(isGuardian && {
+      since,
+      let_in_by,
+      ...takeBackOf(child, user_id),
+      ...removalOf(child, user_id, viewerId),
+    }),
   }));
+}
+
+function removalOf({ removals, removals_refused }: ChildRecord, userId: string, viewerId: string) {
+  const removal = removals.find((each) => each.user_id === userId);
+  if (removal === undefined) {
+    const mayRequest = userId !== viewerId && !removals_refused.includes(userId);
+    return mayRequest && { may_request_removal: true };
+  }
+  const { request_id, requested_by, requested_by_name, ends_at } = removal;
+  return { removal: { request_id, requested_by_name, is_mine: requested_by === viewerId, ends_at } };
 }
 
 /** When the first of a chain of guardians has left, the others count as the first: see `takeBack`. */

@@ -9,7 +9,7 @@ import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { awaySaid, usualEnded } from "./absence-items";
 import { turnsToAgree } from "./duty-items";
-import { circleRequests, ownCircleRequests } from "./family-items";
+import { circleRequests, guardianRemovals, ownCircleRequests } from "./family-items";
 import { invitationsToMe } from "./invitation-items";
 import { pollsToVote } from "./poll-items";
 import { silentDevices } from "./push-items";
@@ -59,6 +59,7 @@ const waiting = prepareOnce((db: Database) => {
   const selects = [
     requestsToTeam,
     circleRequests,
+    guardianRemovals,
     lookAlikes,
     invitationsToMe,
     ownRequestsToTeams,

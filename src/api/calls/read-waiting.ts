@@ -59,6 +59,7 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "card_id?": "string",
   "question?": "string",
   "closes_at?": "string",
+  "ends_at?": "string",
   "notice_version?": "number",
   "ways?": ["string"],
   "ride_state?": "string",

@@ -11,6 +11,13 @@ const Guardian: Shape<components["schemas"]["Guardian"]> = {
   "let_in_by?": "string",
   "may_take_back_until?": "string",
   "takes_along?": ["string"],
+  "may_request_removal?": "boolean",
+  "removal?": {
+    request_id: "string",
+    requested_by_name: "string",
+    is_mine: "boolean",
+    ends_at: "string",
+  },
 };
 const Follower: Shape<components["schemas"]["Follower"]> = {
   user_id: "string",

@@ -14,8 +14,10 @@ import { endFollowing as endFollowingCall } from "../../api/calls/end-following"
 import { endGuardianship as endGuardianshipCall } from "../../api/calls/end-guardianship";
 import { readChild as readChildCall } from "../../api/calls/read-child";
 import { readFamily as readFamilyCall } from "../../api/calls/read-family";
+import { requestGuardianRemoval } from "../../api/calls/request-guardian-removal";
 import { restoreChild as restoreChildCall } from "../../api/calls/restore-child";
 import { setPhotoConsent } from "../../api/calls/set-photo-consent";
+import { stopGuardianRemoval } from "../../api/calls/stop-guardian-removal";
 import { updateChild } from "../../api/calls/update-child";
 import type { Client } from "../../api/client";
 import { refused } from "../base/collection.effects";
@@ -81,6 +83,12 @@ export async function changeChild(client: Client, change: QuickChange): Promise<
       });
       return decided.kind === "ok" ? { kind: "saved", saved: decided.value } : failedOutcome(decided);
     }
+    case "stopRemoval": {
+      const stopped = await client.send(stopGuardianRemoval, {
+        path: { id, request_id: change.removal.request_id },
+      });
+      return stopped.kind === "ok" ? { kind: "saved", saved: stopped.value } : failedOutcome(stopped);
+    }
   }
 }
 
@@ -90,6 +98,12 @@ export async function endInFamily(client: Client, { userId, ending }: EndingInpu
   switch (ending.kind) {
     case "takeBack":
       return endGuardianship(client, id, ending.person.user_id);
+    case "requestRemoval": {
+      const asked = await client.send(requestGuardianRemoval, {
+        path: { id, user_id: ending.person.user_id },
+      });
+      return asked.kind === "ok" ? { kind: "requested", saved: asked.value } : failedOutcome(asked);
+    }
     case "leave":
       return endGuardianship(client, id, userId);
     case "endFollowing":

@@ -8,6 +8,7 @@ import { decideCircleRequest } from "../../api/calls/decide-circle-request";
 import { dismissWaiting } from "../../api/calls/dismiss-waiting";
 import { readWaiting } from "../../api/calls/read-waiting";
 import { reportLookAlike } from "../../api/calls/report-look-alike";
+import { stopGuardianRemoval } from "../../api/calls/stop-guardian-removal";
 import { withdrawJoinRequest } from "../../api/calls/withdraw-join-request";
 import type { Client } from "../../api/client";
 import { dropUsual, putUsual } from "../absence/usual-calls.effects";
@@ -69,6 +70,10 @@ async function send(client: Client, line: NeedsYouLine): Promise<Result<unknown>
     return decision === "confirmed" ? putUsual(client, target) : dropUsual(client, target);
   }
   if (request_id === undefined || decision === undefined) return null;
+  if (decision === "objected") {
+    if (child_id === undefined) return null;
+    return client.send(stopGuardianRemoval, { path: { id: child_id, request_id } });
+  }
   if (decision !== "withdrawn") {
     if (child_id === undefined) return null;
     return client.send(decideCircleRequest, { path: { id: child_id, request_id }, body: { decision } });

@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { askAgainText, stillInText } from "../../../domain/absence/usual-asked";
+import { needsYouText } from "../../../domain/needs-you/count-texts";
 import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
-import { detailOf, needsYouText, titleOf } from "../../../domain/needs-you/needs-you-texts";
+import { detailOf, titleOf } from "../../../domain/needs-you/needs-you-texts";
 import { selectRows } from "../../../machines/base/collection.setup";
 import type { needsYouListMachine } from "../../../machines/needs-you/needs-you-list.machine";
 import { Button } from "../../ui/base/button";

@@ -17,6 +17,7 @@ import { CircleInvitations } from "./circle-invitations";
 import { CircleRequests } from "./circle-requests";
 import { FollowerRow, GuardianRow } from "./circle-rows";
 import { fullName, teamsOf } from "./family-list";
+import { OwnRemoval } from "./guardian-removal";
 import type { OfChild, OfQuickChanges } from "./of-child";
 import { PhotoConsent } from "./photo-consent";
 import { ShownAsChoice } from "./shown-as";
@@ -75,6 +76,7 @@ export function ChildPage({
       <section>
         <SectionHead level={3}>{familyTexts.whoLooksAfter(child)}</SectionHead>
         <Stack $gap={2}>
+          <OwnRemoval changes={changes} child={child} />
           <CircleRequests
             changes={changes}
             child={child}
@@ -82,7 +84,13 @@ export function ChildPage({
           />
           <List>
             {guardians.map((guardian) => (
-              <GuardianRow key={guardian.user_id} family={family} child={child} guardian={guardian} />
+              <GuardianRow
+                key={guardian.user_id}
+                family={family}
+                changes={changes}
+                child={child}
+                guardian={guardian}
+              />
             ))}
           </List>
           <CircleInvitations family={family} of={invitations} circleRole="guardian" firstName={firstName} />

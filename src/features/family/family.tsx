@@ -7,6 +7,7 @@ import { changesBetween } from "../../../domain/family/child-changes";
 import { familyCodeTexts } from "../../../domain/family/code-texts";
 import { isGuarded } from "../../../domain/family/family";
 import { endingWords, familyTexts } from "../../../domain/family/family-texts";
+import { removalTexts } from "../../../domain/family/removal-texts";
 import { childInvitationTexts } from "../../../domain/invitation/child-invitation-texts";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import {
@@ -23,6 +24,7 @@ import { useNewsHeard } from "../../controls/base/use-news-heard";
 import type { TypedDateFieldProps } from "../../controls/dates/typed-date-field";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { Link } from "../../ui/base/link";
 import { Muted, Stack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { FormButtons } from "../../ui/fields/form";
@@ -98,6 +100,14 @@ export function Family({
     return (
       <Stack $gap={4}>
         <p>{endingWords(asked).body}</p>
+        {asked.kind === "requestRemoval" && (
+          <p>
+            {removalTexts.danger(asked.child.first_name ?? "your player")}{" "}
+            <Link href="/terms#contact" target="_blank">
+              {removalTexts.contact}
+            </Link>
+          </p>
+        )}
         {endingSeen && (
           <InlineNotice role="alert" tone="needs-you" title={baseCodeTexts.REQUEST_412_CHANGED}>
             {changesBetween(endingSeen, asked.child).join(" ")}

@@ -11,22 +11,24 @@ import {
 } from "react";
 import { askAgainText, stillInText } from "../../../domain/absence/usual-asked";
 import type { Row } from "../../../domain/base/collection";
+import { ownRemovalTexts } from "../../../domain/family/own-removal-texts";
 import { needsYouTexts } from "../../../domain/family/texts";
+import { needsYouText } from "../../../domain/needs-you/count-texts";
 import { countOf } from "../../../domain/needs-you/needs-you";
 import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
 import {
   detailOf,
   isHelp,
-  needsYouText,
   openText,
   pollDetailOf,
+  removalDetailOf,
   seeDaysText,
   seeReportsText,
-  seeRequestsText,
   seeTeamText,
   titleOf,
   voteText,
 } from "../../../domain/needs-you/needs-you-texts";
+import { seeRequestsText } from "../../../domain/needs-you/request-texts";
 import { forgetDeviceText, ringHereText } from "../../../domain/push/silent-words";
 import { isOfSchedule } from "../../../domain/schedule/needs-you-events";
 import { askedTexts } from "../../../domain/schedule/week/asked-players";
@@ -194,7 +196,9 @@ function Line({ item, change, refusal, reportForm: ReportForm, ...ways }: LinePr
       detail={
         item.kind === "poll"
           ? pollDetailOf(item, item.closes_at && deviceWall(item.closes_at))
-          : detailOf(item)
+          : item.kind === "guardian_removal"
+            ? removalDetailOf(item.ends_at && deviceWall(item.ends_at))
+            : detailOf(item)
       }
       isBusy={change !== null}
       fault={refusal}
@@ -289,6 +293,7 @@ function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProp
         {button("approved", "That's them", true)}
       </>
     );
+  if (kind === "guardian_removal" && child_id) return button("objected", ownRemovalTexts.object, true);
   if (kind === "look_alike")
     return (
       <>
@@ -351,5 +356,5 @@ function signOf({ kind, team_name: name, colour_one, colour_two }: NeedsYouLine)
   if (colour_one && colour_two)
     return <Crest team={{ colour_one, colour_two }} initial={name && initialOf({ name })} />;
   if (kind === "invitation") return <InvitationIcon />;
-  return kind === "circle_request" ? <CrewIcon /> : <BellIcon />;
+  return kind === "circle_request" || kind === "guardian_removal" ? <CrewIcon /> : <BellIcon />;
 }

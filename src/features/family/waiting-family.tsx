@@ -1,6 +1,6 @@
 import { familyAddress } from "../../../domain/family/family-address";
 import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
-import { requestText } from "../../../domain/needs-you/needs-you-texts";
+import { requestText } from "../../../domain/needs-you/request-texts";
 import { waitingFamilyTexts } from "../../../domain/needs-you/waiting-family";
 import { routes } from "../../../domain/shell/routes";
 import { inPlace } from "../../ui/base/in-place";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { dayFromIso } from "../../../domain/dates/calendar";
-import { seeRequestsText, wantText } from "../../../domain/needs-you/needs-you-texts";
+import { seeRequestsText, wantText } from "../../../domain/needs-you/request-texts";
 import {
   ageGroupName,
   canArchive,

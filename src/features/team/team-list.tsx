@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Fragment } from "react";
 import type { ActorRefFrom } from "xstate";
-import { requestText } from "../../../domain/needs-you/needs-you-texts";
+import { requestText } from "../../../domain/needs-you/request-texts";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { partsIn, type TeamEntry, waitingIn } from "../../../domain/team/team-list";
 import { selectFault, selectPhase, selectRows } from "../../../machines/base/collection.setup";

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { needYouText } from "../../../domain/needs-you/count-texts";
-import { seeOnHomeText } from "../../../domain/needs-you/needs-you-texts";
+import { needYouText, seeOnHomeText } from "../../../domain/needs-you/count-texts";
 import { routes } from "../../../domain/shell/routes";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";

@@ -1,4 +1,4 @@
-import { requestText, requestWaits } from "../../../domain/needs-you/needs-you-texts";
+import { requestText, requestWaits } from "../../../domain/needs-you/request-texts";
 import { InlineNotice } from "../base/inline-notice";
 
 export type TeamRequest = { id: string; team_name: string; child_first_name?: string };

@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { othersText } from "../../../domain/needs-you/count-texts";
 import type { WaitingItem } from "../../../domain/needs-you/needs-you-list";
-import { detailOf, othersText, pollDetailOf, titleOf } from "../../../domain/needs-you/needs-you-texts";
+import { detailOf, pollDetailOf, titleOf } from "../../../domain/needs-you/needs-you-texts";
 
 const test = suite("words of Needs you");
 const created_at = "2026-11-22T12:00:00.000Z";
@@ -118,6 +119,11 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
     { kind: "silent_device", device_label: "A device we can't name" },
     "Your old device doesn't ring any more.",
     "A device we can't name",
+  ],
+  [
+    { kind: "guardian_removal", child_first_name: "Sam", person_name: "Kim" },
+    "Kim asked to end your access to Sam.",
+    undefined,
   ],
   [{ kind: "take_over", ...comets }, "Three days, no word.", "Comets"],
   [

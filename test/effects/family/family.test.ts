@@ -4,7 +4,7 @@ import { createActor, toPromise } from "xstate";
 import { familyCodeTexts } from "../../../domain/family/code-texts";
 import type { Ending } from "../../../domain/family/family";
 import { changeChild, endInFamily, familyListActors } from "../../../src/effects/family/family.effects";
-import { circleRequest, followed, follower, guardian, sam } from "../../support/people/family";
+import { circleRequest, followed, follower, guardian, removal, sam } from "../../support/people/family";
 import { json, openClient, problem } from "../../support/server/api";
 
 const test = suite("family effects");
@@ -67,6 +67,10 @@ test("each kind of change goes to its own operation", async () => {
       { kind: "request", child, request: circleRequest(), decision: "declined" },
       ["POST", "/child/child_id/c1/circle_request/request_id/r1/decide", null, { decision: "declined" }],
     ],
+    [
+      { kind: "stopRemoval", child, removal: removal(), decision: "objected" },
+      ["DELETE", "/child/child_id/c1/removal/request_id/q1", null, null],
+    ],
   ] as const) {
     const { client, requests } = openClient(() => json(child));
     assert.equal(await changeChild(client, change), { kind: "saved", saved: child });
@@ -76,7 +80,7 @@ test("each kind of change goes to its own operation", async () => {
         request?.method,
         request && new URL(request.url).pathname,
         request?.headers.get("if-match"),
-        await request?.json(),
+        request?.body ? await request.json() : null,
       ],
       expected,
     );
@@ -143,6 +147,22 @@ test("each ending calls its own operation", async () => {
       text: familyCodeTexts.CHILD_404,
     });
   }
+});
+
+test("the end of another guardian's access is asked for, and the profile says so", async () => {
+  const child = sam();
+  const ending: Ending = { kind: "requestRemoval", child, person: guardian() };
+  const { client, requests } = openClient(() => json(child));
+  assert.equal(await endInFamily(client, { userId: "u1", ending }), { kind: "requested", saved: child });
+  assert.equal(
+    requests.map(({ method, url }) => [method, new URL(url).pathname]),
+    [["POST", "/child/child_id/c1/guardian/user_id/u2/removal"]],
+  );
+  const refused = openClient(() => problem("CHILD_404"));
+  assert.equal(await endInFamily(refused.client, { userId: "u1", ending }), {
+    kind: "refused",
+    text: familyCodeTexts.CHILD_404,
+  });
 });
 
 const tagged = { headers: { "content-type": "application/json", etag: 'W/"1"' } };

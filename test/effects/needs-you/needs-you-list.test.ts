@@ -79,6 +79,15 @@ test("a circle request is decided, and one's own withdrawn", async () => {
   ]);
 });
 
+test("an objection ends the request of the other guardian, also one that is over", async () => {
+  const line: NeedsYouLine = { ...circle, kind: "guardian_removal", id: "guardian_removal r1" };
+  const { decide, calls } = open(() => json({ id: "c1", teams: [] }));
+  assert.equal(await decide({ ...line, decision: "objected" }), { kind: "accepted", item: null });
+  assert.equal(calls, [["DELETE /child/child_id/c1/removal/request_id/r1", null, ""]]);
+  const over = open(() => problem("CHILD_404"));
+  assert.equal(await over.decide({ ...line, decision: "objected" }), { kind: "accepted", item: null });
+});
+
 test("a notice that needs no answer is dismissed by its id", async () => {
   const { decide, calls } = open(() => json({ ended: true }));
   const notice: NeedsYouLine = { ...wants, kind: "take_over", id: "take_over t1", decision: "dismissed" };

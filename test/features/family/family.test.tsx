@@ -20,6 +20,7 @@ import {
   follower,
   guardian,
   oneself,
+  removal,
   sam,
 } from "../../support/people/family";
 import { user } from "../../support/people/user";
@@ -109,6 +110,50 @@ test("a guardian whom one let in can be taken back, together with those they let
   assert.is(calls.at(-1)?.name, "end");
   await answer("end", { kind: "ended", userIds: ["u2"] });
   assert.is(screen.queryByText("Kim Reyes"), null);
+});
+
+test("the end of another guardian's access is asked for after its consequences were shown, and can be cancelled", async () => {
+  const kim = guardian({ may_request_removal: true });
+  const kid = sam({ guardians: [oneself(), kim] });
+  const { person, calls, answer } = await open({ childId: "c1", children: [kid] });
+  await person.click(screen.getByRole("button", { name: "End Kim's access" }));
+  assert.ok(screen.getByRole("heading", { name: "End Kim Reyes's access to Sam?" }));
+  assert.ok(screen.getByText(/Kim gets a mail and a ding that you asked\. In 7 days they stop seeing Sam/));
+  assert.is(
+    screen.getByRole("link", { name: /write to our support/ }).getAttribute("href"),
+    "/terms#contact",
+  );
+  await person.click(screen.getByRole("button", { name: "Ask to end access" }));
+  assert.equal(calls.at(-1), {
+    name: "end",
+    input: { userId: "u1", ending: { kind: "requestRemoval", child: kid, person: kim } },
+  });
+  const { firstName: _, ...asked } = removal();
+  const waits = { ...kid, guardians: [oneself(), guardian({ removal: asked })] };
+  await answer("end", { kind: "requested", saved: waits });
+  assert.ok(screen.getByText("You asked to end this on Dec 7, 2026."));
+  assert.is(screen.queryByRole("button", { name: "End Kim's access" }), null);
+  await person.click(screen.getByRole("button", { name: "Cancel request" }));
+  assert.equal(calls.at(-1)?.input, {
+    kind: "stopRemoval",
+    child: waits,
+    decision: "cancelled",
+    removal: removal(),
+  });
+  await answer("change", { kind: "saved", saved: kid });
+  assert.ok(screen.getByRole("button", { name: "End Kim's access" }));
+});
+
+test("one's own access that is asked to end has a notice with an objection; a third guardian only reads of it", async () => {
+  const { firstName: _, ...asked } = removal({ requested_by_name: "Kim Reyes", is_mine: false });
+  const alex = { ...guardian(), user_id: "u7", name: "Alex Hill", removal: asked };
+  const kid = sam({ guardians: [{ ...oneself(), removal: asked }, alex] });
+  const { person, calls } = await open({ childId: "c1", children: [kid] });
+  assert.ok(screen.getByText("Kim asked to end your access to Sam on Dec 7, 2026."));
+  assert.ok(screen.getByText("Kim asked to end this on Dec 7, 2026."));
+  assert.is(screen.queryByRole("button", { name: "Cancel request" }), null);
+  await person.click(screen.getByRole("button", { name: "Object" }));
+  assert.equal(Object(calls.at(-1)?.input).decision, "objected");
 });
 
 test("a request to join the circle is decided by name", async () => {

@@ -95,6 +95,27 @@ test("a team without a manager is linked; a take-over request can be acknowledge
   });
 });
 
+test("somebody objects to the end of their own access with one press", async () => {
+  const { answer, user, calls } = open();
+  const asked: NeedsYouLine = {
+    kind: "guardian_removal",
+    id: "guardian_removal q1",
+    created_at,
+    child_id: "c1",
+    child_first_name: "Sam",
+    person_name: "Kim",
+    request_id: "q1",
+    ends_at: "2026-12-07T17:00:00.000Z",
+  };
+  await answer("read", listed([asked]));
+  assert.ok(screen.getByText(/^It ends on Mon, Dec.7, unless you object\.$/));
+  await user.click(screen.getByRole("button", { name: "Object, Kim asked to end your access to Sam." }));
+  assert.equal(calls.at(-1), {
+    name: "change",
+    input: { id: "guardian_removal q1", to: { ...asked, decision: "objected" } },
+  });
+});
+
 test("what another guardian said of a child is acknowledged, or looked at on the schedule", async () => {
   const { answer, user, calls, went } = open();
   const away: NeedsYouLine = {

@@ -27,7 +27,15 @@ import {
 } from "../../../machines/family/quick-changes.machine";
 import { uncovered } from "../../support/machines/paths";
 import { openPlaceholders, settled } from "../../support/machines/placeholders";
-import { circleRequest, followed, follower, guardian, oneself, sam } from "../../support/people/family";
+import {
+  circleRequest,
+  followed,
+  follower,
+  guardian,
+  oneself,
+  removal,
+  sam,
+} from "../../support/people/family";
 import { user } from "../../support/people/user";
 
 const test = suite(familyMachine.id);
@@ -239,6 +247,22 @@ test("leaving, deleting a profile and ending a following lead back to the list",
   }
 });
 
+test("a request to end another guardian's access ends nothing yet and shows the profile that the server returned", async () => {
+  const family = await open({ childId: "c1", child: shared });
+  family.actor.send({
+    type: "ending.pressed",
+    ending: { kind: "requestRemoval", child: shared, person: guardian() },
+  });
+  family.actor.send({ type: "ending.confirmed" });
+  const { firstName: _, ...asked } = removal();
+  const saved = { ...shared, guardians: [guardian({ removal: asked })] };
+  await family.answer("end", { kind: "requested", saved });
+  assert.equal(
+    [family.place(), family.shown(), family.done],
+    ["child", [saved], ["success Asked. Kim has 7 days to object."]],
+  );
+});
+
 test("a refused ending returns to the page with the reason", async () => {
   const family = await open({ childId: "c1" });
   const press = () => {
@@ -268,6 +292,7 @@ test("every state and transition is reached", () => {
     "xstate.done.actor.form": [{ output: { kind: "saved", saved: child } }, { output: { kind: "left" } }],
     "xstate.done.actor.end": [
       { output: { kind: "ended", userIds: [] } },
+      { output: { kind: "requested", saved: child } },
       { output: { kind: "differs", theirs: child } },
       { output: { kind: "refused", text: "no" } },
     ],

@@ -11,7 +11,7 @@ import {
 } from "../../../machines/family/quick-changes.machine";
 import { uncovered } from "../../support/machines/paths";
 import { openPlaceholders } from "../../support/machines/placeholders";
-import { circleRequest, sam } from "../../support/people/family";
+import { circleRequest, removal, sam } from "../../support/people/family";
 
 const test = suite(quickChangesMachine.id);
 
@@ -60,6 +60,21 @@ test("a decision about a request is not replaced by another, and its outcome is 
     const change: QuickChange = { kind: "request", child: sam(), request: circleRequest(), decision };
     press(change);
     press({ ...change, decision: decision === "approved" ? "declined" : "approved" });
+    assert.equal(selectChanges(changes.getSnapshot()), [change]);
+    await answer("change", { kind: "saved", saved: sam() });
+    assert.equal(told, [text]);
+  }
+});
+
+test("an objection, and a cancelled request to end somebody's access, are announced", async () => {
+  for (const [decision, text] of [
+    ["objected", "success You look after Sam as before."],
+    ["cancelled", "success Cancelled. Kim keeps their access."],
+  ] as const) {
+    const { press, answer, told, changes } = open();
+    const change: QuickChange = { kind: "stopRemoval", child: sam(), removal: removal(), decision };
+    press(change);
+    press(change);
     assert.equal(selectChanges(changes.getSnapshot()), [change]);
     await answer("change", { kind: "saved", saved: sam() });
     assert.equal(told, [text]);

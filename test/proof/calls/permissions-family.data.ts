@@ -15,6 +15,8 @@ export const familyPermissions: Record<FamilyOperation, Row> = {
   restoreChild: squadMembersGet("CHILD_404"),
   setPhotoConsent: squadMembersGet("CHILD_404"),
   endGuardianship: squadMembersGet("CHILD_404"),
+  requestGuardianRemoval: squadMembersGet("CHILD_404"),
+  stopGuardianRemoval: squadMembersGet("CHILD_404"),
   endFollowing: squadMembersGet("CHILD_404"),
   decideCircleRequest: squadMembersGet("CHILD_404"),
 };

@@ -16,6 +16,8 @@ deleteChild/Ada                       child.taken_down
 endGuardianship/let by mak            guardian.taken_back
 endGuardianship/let by let            guardian.left
 endGuardianship/mak                   guardian.left
+stopGuardianRemoval by mak            guardian_removal.cancelled
+stopGuardianRemoval by let            guardian_removal.objected
 endFollowing                          follower.ended
 decideCircleRequest                   guardian.let_in
 inviteToChild                         invitation.made

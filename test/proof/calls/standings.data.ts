@@ -3,7 +3,7 @@
  *
  * The columns are people, each towards the team Comets and the player Sam:
  *   out signed out · ban banned · onb onboarding · def a role without a level · unk birthday unknown · unp address unproven ·
- *   str a stranger, who has asked the team · min a minor with an account · mak made Sam's profile · let was let in by mak two days ago ·
+ *   str a stranger, who has asked the team · min a minor with an account · mak made Sam's profile · let was let in by mak two days ago, who asked to end that again ·
  *   oth guards another player · pla adult player · coa coach · cog a coach who guards another player · man manager ·
  *   tfo follows the team · cfo follows Sam · exm was taken off the roster · bar barred ·
  *   lea guards Sam, coaches the team and asked yesterday that the account be deleted
@@ -48,6 +48,8 @@ export const letters: Readonly<Record<string, number | string>> = {
   P: "PUSH_TOKEN_404",
   T: "TEAM_404",
   C: "CHILD_404",
+  N: "COLLABORATOR_404",
+  V: "CHILD_403_REMOVAL",
   I: "INVITATION_404",
   W: "INVITATION_401_WITHDRAWN",
   S: "INVITATION_403_SELF",
@@ -85,6 +87,9 @@ deleteChild/Ada                       CHILD_401_DELETE J B  R   R   D   E   C   
 endGuardianship/let                   COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   +   -   -   -   -   -   C   -   C   C   J
 endGuardianship/mak                   COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   -   -   -   -   -   -   C   -   C   C   J
 endGuardianship/the last              COLLABORATOR_401_DELETE J B R R   C   C   C   C   -   -   G   -   -   -   -   C   C   C   C   J
+requestGuardianRemoval/let            COLLABORATOR_401_DELETE J B R R D   E   C   A   +   N   -   -   -   -   -   C   -   C   C   J
+requestGuardianRemoval/mak            COLLABORATOR_401_DELETE J B R R D   E   C   A   N   V   -   -   -   -   -   C   -   C   C   J
+stopGuardianRemoval                   COLLABORATOR_401_DELETE J B R R C   C   C   C   +   +   -   -   -   -   -   C   -   C   C   J
 endFollowing                          COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   +   -   -   -   -   -   C   +   C   C   J
 decideCircleRequest                   CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C   J
 inviteToChild                         INVITATION_401_CREATE J B R R D   E   C   A   +   +   -   -   -   -   -   C   -   C   C   J

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { removalTime } from "../../../domain/family/guardian-removal";
 import { child, follow, guardianship } from "../../../server/platform/db/schema/family";
+import { guardianRemoval } from "../../../server/platform/db/schema/family-removal";
 import { joinRequest, lookAlike, membership, type Role, team } from "../../../server/platform/db/schema/team";
 import { addPerson, type DatabaseAccess } from "./person";
 
@@ -51,6 +53,18 @@ export async function addChild(
 
 export const addFollower = ({ services, clock }: Server, childId: string, userId: string, letInBy: string) =>
   services.db.insert(follow).values({ childId, userId, letInBy, createdAt: clock.now() });
+
+/** A guardian's open request to end another's access. */
+export async function addRemoval(
+  { services, clock }: Server,
+  pair: { childId: string; userId: string; requestedBy: string },
+): Promise<string> {
+  const id = randomUUID();
+  const now = clock.now();
+  const endsAt = new Date(now.getTime() + removalTime);
+  await services.db.insert(guardianRemoval).values({ ...pair, id, createdAt: now, endsAt });
+  return id;
+}
 
 /** A team with its first manager. */
 export async function addTeam(

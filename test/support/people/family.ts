@@ -1,5 +1,5 @@
 import type { Child } from "../../../domain/family/child-form";
-import type { CircleRequest, Follower, Guardian } from "../../../domain/family/family";
+import type { CircleRequest, Follower, Guardian, GuardianRemoval } from "../../../domain/family/family";
 import type { Invitation } from "../../../domain/invitation/child-invitation";
 
 /** The person of `user()` as the child's only guardian. */
@@ -81,5 +81,15 @@ export const circleInvitation = (change: Partial<Invitation> = {}): Invitation =
   email_address: null,
   state: "open",
   created_at: "2026-11-22T08:00:00.000Z",
+  ...change,
+});
+
+/** A request to end Kim's access. */
+export const removal = (change: Partial<GuardianRemoval> = {}): GuardianRemoval => ({
+  request_id: "q1",
+  requested_by_name: "Robin Reyes",
+  is_mine: true,
+  ends_at: "2026-12-07T17:00:00.000Z",
+  firstName: "Kim",
   ...change,
 });

@@ -8,7 +8,7 @@ import { newPractice, newTeam, presentMark } from "../contract/typical";
 import type { TestServer } from "../server/server";
 import { proofOf } from "./account-deletion";
 import { ask, type Person } from "./ask";
-import { addAdult, addTeam } from "./club";
+import { addAdult, addRemoval, addTeam } from "./club";
 import { huddleOf } from "./huddle";
 import { kid as asChild, invitationCalls, tokenOf } from "./invitation-calls";
 import { addOtherFamily } from "./other-family";
@@ -122,6 +122,7 @@ async function fillFamily({ server, coach, me, as }: Club): Promise<string> {
   await as(me, `POST /child/child_id/${kid}/circle_request/request_id/${requests[0]?.request_id}/decide`, {
     body: { decision: "approved" },
   });
+  await addRemoval(server, { childId: kid, userId: me.user.id, requestedBy: coach.user.id });
   return kid;
 }
 

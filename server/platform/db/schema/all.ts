@@ -9,6 +9,7 @@ import type { CopyNames } from "./copy";
 import * as dripName from "./drip-name";
 import * as duty from "./duty";
 import * as family from "./family";
+import * as familyRemoval from "./family-removal";
 import * as feed from "./feed";
 import * as http from "./http";
 import * as huddle from "./huddle";
@@ -37,6 +38,7 @@ const files = {
   ...dripName,
   ...duty,
   ...family,
+  ...familyRemoval,
   ...feed,
   ...http,
   ...huddle,

@@ -75,7 +75,7 @@ export const guardianship = pgTable(
     endedAt: moment("ended_at"),
     endedBy: text("ended_by"),
     endReason: text("end_reason").$type<
-      "left" | "taken_back" | "came_of_age" | "account_deleted" | "operator" | "merged"
+      "left" | "taken_back" | "removed" | "came_of_age" | "account_deleted" | "operator" | "merged"
     >(),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const guardianship = pgTable(
     check("guardianship_origin", sql`${table.origin} in ('made', 'let_in', 'named_by_teen')`),
     check(
       "guardianship_end_reason",
-      sql`${table.endReason} in ('left', 'taken_back', 'came_of_age', 'account_deleted', 'operator', 'merged')`,
+      sql`${table.endReason} in ('left', 'taken_back', 'removed', 'came_of_age', 'account_deleted', 'operator', 'merged')`,
     ),
     check("guardianship_end", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
     check("guardianship_let_in", sql`${table.origin} = 'let_in' or ${table.letInBy} is null`),

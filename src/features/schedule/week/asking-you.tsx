@@ -1,9 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { needsYouParts, needYouText } from "../../../../domain/needs-you/count-texts";
+import {
+  needsYouParts,
+  needsYouText,
+  needYouText,
+  othersText,
+} from "../../../../domain/needs-you/count-texts";
 import { countOf } from "../../../../domain/needs-you/needs-you";
-import { needsYouText, othersText } from "../../../../domain/needs-you/needs-you-texts";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import {
   type NeedsYouEvent,

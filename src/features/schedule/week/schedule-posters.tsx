@@ -1,5 +1,5 @@
 import { ownRequests } from "../../../../domain/needs-you/needs-you";
-import { requestText, requestWaits } from "../../../../domain/needs-you/needs-you-texts";
+import { requestText, requestWaits } from "../../../../domain/needs-you/request-texts";
 import { agendaTexts, composeTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { inPlace } from "../../../ui/base/in-place";
 import { LinkButton } from "../../../ui/base/link-button";

@@ -157,6 +157,12 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
     parts: { follows: ofMe, follow_them: "t.child_id in $kids" },
     columns: "child_id:child user_id:person let_in_by:let_in_by created_at:since",
   },
+  guardian_removal: {
+    parts: { asked_to_end_access: "t.user_id = $me or t.requested_by = $me" },
+    columns:
+      "child_id:child user_id:access_of requested_by:asked_by created_at:asked_at ends_at:ends_at decided_at:decided_at decision:decision",
+    left: { "of others": "decided_by", upkeep: "id" },
+  },
   guardianship: {
     parts: {
       looks_after: ofMe,

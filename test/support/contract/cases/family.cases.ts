@@ -12,12 +12,22 @@ import { endGuardianship } from "../../../../src/api/calls/end-guardianship";
 import { readChild } from "../../../../src/api/calls/read-child";
 import { readFamily } from "../../../../src/api/calls/read-family";
 import { readWaiting } from "../../../../src/api/calls/read-waiting";
+import { requestGuardianRemoval } from "../../../../src/api/calls/request-guardian-removal";
 import { resendVerification } from "../../../../src/api/calls/resend-verification";
 import { restoreChild } from "../../../../src/api/calls/restore-child";
 import { setPhoneNumber } from "../../../../src/api/calls/set-phone-number";
 import { setPhotoConsent } from "../../../../src/api/calls/set-photo-consent";
+import { stopGuardianRemoval } from "../../../../src/api/calls/stop-guardian-removal";
 import { updateChild } from "../../../../src/api/calls/update-child";
-import { addAdult, addChild, addFollower, addJoinRequest, addMember, addTeam } from "../../people/club";
+import {
+  addAdult,
+  addChild,
+  addFollower,
+  addJoinRequest,
+  addMember,
+  addRemoval,
+  addTeam,
+} from "../../people/club";
 import { contractCase } from "../contract-case";
 import { type Change, changed, personOf, send, sendAs } from "../contract-changes";
 import { adult, as } from "../contract-scenes";
@@ -244,6 +254,48 @@ export const familyCases = {
           .update(guardianship)
           .set({ endedAt: world.clock.now(), endReason: "left" })
           .where(and(ne(guardianship.userId, personOf(ready).id))),
+    },
+  }),
+  requestGuardianRemoval: contractCase({
+    call: requestGuardianRemoval,
+    typical: { path: { id: childId, user_id: otherUserId } },
+    ready: async (world) => {
+      const other = (await addAdult(world)).user.id;
+      const { person, sam } = await family(world, other);
+      return { ...as(person), input: { path: { id: sam.id, user_id: other } } };
+    },
+    shows: showChild,
+    expects: { typical: sam },
+    provokes: {
+      COLLABORATOR_401_DELETE: byCoach,
+      COLLABORATOR_404: (_, ready) =>
+        sendAs(ready, (url) => url.replace(/user_id\/[^/]+/, `user_id/${randomUUID()}`)),
+      CHILD_403_REMOVAL: (world, ready) =>
+        world.services.db
+          .update(guardianship)
+          .set({ origin: "let_in" })
+          .where(eq(guardianship.userId, personOf(ready).id)),
+    },
+  }),
+  stopGuardianRemoval: contractCase({
+    call: stopGuardianRemoval,
+    typical: { path: { id: childId, request_id: requestId } },
+    ready: async (world) => {
+      const other = (await addAdult(world)).user.id;
+      const { person, sam } = await family(world, other);
+      const input = {
+        path: {
+          id: sam.id,
+          request_id: await addRemoval(world, { childId: sam.id, userId: person.id, requestedBy: other }),
+        },
+      } as const;
+      return { ...as(person), input };
+    },
+    shows: showChild,
+    expects: { typical: sam },
+    provokes: {
+      COLLABORATOR_401_DELETE: byCoach,
+      COLLABORATOR_404: nobodyNamed,
     },
   }),
   endFollowing: contractCase({
