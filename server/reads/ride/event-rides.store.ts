@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RideCompany, RideWay, SeatState } from "../../../domain/ride/ride";
+import type { components } from "../../../openapi";
 import { mayDrive } from "../../core/ride/ride.store";
 import { asked, prepareRows } from "../../platform/db/prepared";
 
@@ -72,12 +73,11 @@ export const readSeats = prepareRows<SeatRow>(
   sql`one.way desc, one.membership_id`,
 );
 
-type MyItem = {
-  team_id: string;
-  event_id: string;
-  kind: "seat" | "ride";
-  item: Record<string, unknown>;
-};
+export type SeatOfPlayer = components["schemas"]["MySeat"] & { membership_id: string };
+type MyItem = { team_id: string; event_id: string } & (
+  | { kind: "seat"; item: SeatOfPlayer }
+  | { kind: "ride"; item: components["schemas"]["MyRide"] }
+);
 
 /** The seats of a person's players, and their own cars, at events whose first day is in a range. */
 export const readRidesOf = prepareRows<MyItem>(

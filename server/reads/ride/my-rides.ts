@@ -3,7 +3,7 @@ import { dayOf } from "../../../domain/dates/wall-time";
 import { longestDays } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
 import type { Queries } from "../../platform/db/database";
-import { readRidesOf } from "./event-rides.store";
+import { readRidesOf, type SeatOfPlayer } from "./event-rides.store";
 
 type ScheduleEvent = components["schemas"]["ScheduleEvent"];
 
@@ -23,8 +23,8 @@ export async function readMyRides(
   return (event) => {
     const items = at(event);
     if (items.length === 0) return event;
-    const drives = items.filter(({ kind }) => kind === "ride").map(({ item }) => item as unknown as MyRide);
-    const seats = items.filter(({ kind }) => kind === "seat").map(({ item }) => item as unknown as SeatItem);
+    const drives = items.flatMap((row) => (row.kind === "ride" ? [row.item] : []));
+    const seats = items.flatMap((row) => (row.kind === "seat" ? [row.item] : []));
     return {
       ...event,
       mine: event.mine.map((part) => {
@@ -36,10 +36,6 @@ export async function readMyRides(
   };
 }
 
-type MyRide = components["schemas"]["MyRide"];
-type MySeat = components["schemas"]["MySeat"];
-type SeatItem = MySeat & { membership_id: string };
-
-const withoutMember = ({ membership_id: _, ...seat }: SeatItem): MySeat => seat;
+const withoutMember = ({ membership_id: _, ...seat }: SeatOfPlayer) => seat;
 
 const thereFirst = (one: { way: string }, other: { way: string }) => (one.way < other.way ? 1 : -1);
