@@ -17,17 +17,24 @@ export const findEventsOfRiders = (
 ): Promise<{ teamId: string; id: string }[]> =>
   "teamId" in people ? findEventsOfPlayers(tx, people, now) : findEventsOfPeople(tx, people, now);
 
+/** Where one of them has a driver, or rides along. */
 async function findEventsOfPlayers(
   tx: Queries,
   { teamId, membershipIds, eventId }: Extract<RidePeople, { teamId: string }>,
   now: Date,
 ): Promise<{ teamId: string; id: string }[]> {
   const { rows } = await tx.execute<{ teamId: string; id: string }>(sql`
-    select distinct e.team_id as "teamId", e.id from ride_seat s join event e on e.team_id = s.team_id and e.id = s.event_id
-    where s.team_id = ${teamId}::uuid and s.driver_id is not null and e.status = 'on' and e.ends_at > ${momentOf(now)}
-      and s.membership_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(membershipIds)}::json) k(id))
-      and (${eventId ?? null}::uuid is null or s.event_id = ${eventId ?? null}::uuid)
-    order by 1, 2`);
+    with players as (
+      select m.id, m.user_id from json_array_elements_text(${JSON.stringify(membershipIds)}::json) k(id)
+        join membership m on m.team_id = ${teamId}::uuid and m.id = k.id::uuid
+    ), rides as (
+      select s.event_id from players p join ride_seat s on s.team_id = ${teamId}::uuid and s.membership_id = p.id and s.driver_id is not null
+      union
+      select r.event_id from players p join ride r on r.team_id = ${teamId}::uuid and r.second_id = p.user_id
+    )
+    select e.team_id as "teamId", e.id from rides r join event e on e.team_id = ${teamId}::uuid and e.id = r.event_id
+    where e.status = 'on' and e.ends_at > ${momentOf(now)} and (${eventId ?? null}::uuid is null or e.id = ${eventId ?? null}::uuid)
+    order by 2`);
   return rows;
 }
 

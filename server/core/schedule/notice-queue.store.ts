@@ -11,7 +11,6 @@ export type NewNotice = Pick<NoticeRow, "teamId" | "eventId" | "eventVersion" | 
   kind: NoticeKind;
   arrivesAt: Date;
   membershipIds?: string[];
-  userIds?: string[];
 };
 
 export const insertNotice = (tx: Queries, row: NewNotice): Promise<void> => insertNotices(tx, [row]);
@@ -20,7 +19,6 @@ export async function insertNotices(tx: Queries, rows: readonly NewNotice[]): Pr
   if (rows.length === 0) return;
   const whole = rows.map((row) => ({
     membershipIds: null,
-    userIds: null,
     ...row,
     id: randomUUID(),
     notifiedAt: null,

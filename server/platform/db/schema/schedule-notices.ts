@@ -24,8 +24,6 @@ export const notice = pgTable(
     kind: text("kind").notNull(),
     /** Null: everybody to whom this kind is delivered. */
     membershipIds: uuid("membership_ids").array(),
-    /** Whom it is for besides: a driver may be a coach without a child. */
-    userIds: text("user_ids").array(),
     eventVersion: integer("event_version"),
     /** When somebody leaves home for the event, as it was or as it is: the earliest are told first. Null: of an older release. */
     arrivesAt: moment("arrives_at"),
@@ -61,7 +59,6 @@ export const noticeCopy: CopyNames<typeof notice> = {
   eventId: null,
   kind: null,
   membershipIds: null,
-  userIds: null,
   eventVersion: null,
   arrivesAt: null,
   madeAt: null,

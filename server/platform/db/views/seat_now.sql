@@ -41,7 +41,20 @@ create or replace view seat_now as
                   where r.team_id = car.team_id and r.user_id = car.second_id
                     and r.via in ('self', 'guardian') and not 'follower' = any (r.roles))
                   and not exists (select from ride o where o.team_id = s.team_id and o.event_id = s.event_id and o.way = s.way
-                    and o.driver_id = car.second_id) as has_second
+                    and o.driver_id = car.second_id)
+                  -- An adult player who is out rides along with nobody.
+                  and not exists (select from membership a
+                      left join participation ap on ap.team_id = a.team_id and ap.event_id = e.id and ap.membership_id = a.id
+                      left join lateral effective_answer(
+                        of_team => e.team_id, of_event => e.id, of_kind => coalesce(e.at_start ->> 'kind', e.kind), of_series => e.series_id,
+                        of_timing => coalesce(e.at_start ->> 'timing', e.timing), asked => coalesce(e.at_start ->> 'asks', e.asks),
+                        day_one => coalesce((e.at_start ->> 'first_day')::date, e.first_day), day_last => coalesce((e.at_start ->> 'last_day')::date, e.last_day),
+                        starts => coalesce((e.at_start ->> 'starts_at')::timestamptz, e.starts_at),
+                        timed_in => coalesce((e.at_start ->> 'time_version')::int, e.time_version),
+                        player => a.id, of_child => a.child_id, of_adult => a.user_id, let_in => a.let_in_at,
+                        answer_ => ap.answer, answered_by_ => ap.answered_by, answered_at_ => ap.answered_at, seen => ap.seen_before_start) aw on true
+                    where a.team_id = s.team_id and a.user_id = car.second_id and a.ended_at is null and 'player' = any (a.roles)
+                      and aw.answer = 'no') as has_second
               from ride_seat s
                 join event e on e.team_id = s.team_id and e.id = s.event_id
                 join membership m on m.team_id = s.team_id and m.id = s.membership_id

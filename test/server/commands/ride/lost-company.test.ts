@@ -33,7 +33,7 @@ async function twoAboard() {
   await dings();
   return made;
 }
-const absent = (person: Person, childId: string) =>
+const absent = (person: Person, childId: string | null) =>
   ask(server, person, "POST /user/me/absence", {
     body: { people: [{ child_id: childId }], first_day: "2026-11-24", last_day: "2026-11-24" },
   });
@@ -63,6 +63,26 @@ test("an Out, by whomever and however long, asks everybody who is still in the c
   assert.equal(await dings(later.coach, later.mother, later.father, later.other), everybodyElse);
   assert.is((await absent(other, lea.id)).status, 200, "an answer of its own stays");
   assert.equal(await dings(...all), []);
+});
+
+test("an adult player who rides along and is out is no company", async () => {
+  const { event, teamId, coach, mother, father, player, samId, piaId } = await practice();
+  const all = [coach, mother, father, player];
+  await offer(coach, event);
+  await move(mother, event, "ask", { membership_id: samId, driver_id: coach.user.id });
+  await move(player, event, "join", { driver_id: coach.user.id });
+  assert.equal(await seats(mother, event), ["there Sam R. agreed"]);
+  await dings();
+  const answer = { teamId, id: event.id, membershipId: piaId };
+  await say(player, answer, "no");
+  assert.equal(await seats(mother, event), ["there Sam R. needs_company"]);
+  assert.equal(await dings(...all), everybodyElse);
+  await say(player, answer, "yes", { seen: 1 });
+  assert.equal(await seats(mother, event), ["there Sam R. agreed"]);
+  server.clock.advance(1_000);
+  assert.is((await absent(player, null)).status, 200);
+  assert.equal(await seats(mother, event), ["there Sam R. needs_company"]);
+  assert.equal(await dings(...all), everybodyElse);
 });
 
 test("of three aboard one may go", async () => {

@@ -1,14 +1,8 @@
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  addRandomRides,
-  type Car,
-  type RideWorld,
-  randomOf,
-  type SeatOf,
-  type Trip,
-} from "../../../support/people/random-rides";
+import { addRandomRides, type RideWorld, randomOf } from "../../../support/people/random-rides";
+import type { Car, SeatOf, Trip } from "../../../support/people/random-trips";
 import { openTestServer, type TestServer } from "../../../support/server/server";
 
 const test = suite("what a seat is now, against a plain second definition");
@@ -25,13 +19,16 @@ function judge(world: RideWorld, trip: Trip) {
   const carOf = (driverId: string | null) => trip.cars.find((car) => car.driverId === driverId);
   const drives = (userId: string) => trip.cars.some(({ driverId }) => driverId === userId);
   const isOut = ({ player }: SeatOf) =>
-    trip.out.has(player.id) || player.hasEnded || (player.childId !== null && player.guardians.length === 0);
+    trip.out.has(player.id) ||
+    trip.away.has(player.id) ||
+    player.hasEnded ||
+    (player.childId !== null && player.guardians.length === 0);
   const consentTo = ({ player, driverId }: SeatOf) =>
     world.consents.find(
       (each) =>
         each.childId === player.childId &&
         each.driverId === driverId &&
-        each.isForTheDay &&
+        each.until >= trip.lastDay &&
         player.guardians.includes(each.givenBy),
     );
   const hasAgreed = (seat: SeatOf) => {
@@ -46,13 +43,21 @@ function judge(world: RideWorld, trip: Trip) {
     !isOut(seat) &&
     seat.driverId !== null &&
     world.drivers.has(seat.driverId) &&
-    carOf(seat.driverId)?.isCurrent === true &&
+    carOf(seat.driverId)?.agreedTo === "this trip" &&
     hasAgreed(seat) &&
-    seat.isFamilyCurrent;
+    seat.familyAgreedTo === "this trip";
   const isSomebodyElse = ({ player, driverId }: SeatOf) =>
     player.userId === null || (player.userId !== driverId && !drives(player.userId));
-  const hasSecond = ({ secondId, isSecondCurrent }: Car) =>
-    secondId !== null && isSecondCurrent && world.drivers.has(secondId) && !drives(secondId);
+  const isOutAsPlayer = (userId: string) =>
+    world.players.some(
+      (player) => player.userId === userId && (trip.out.has(player.id) || trip.away.has(player.id)),
+    );
+  const hasSecond = ({ secondId, secondAgreedTo }: Car) =>
+    secondId !== null &&
+    secondAgreedTo === "this trip" &&
+    world.drivers.has(secondId) &&
+    !drives(secondId) &&
+    !isOutAsPlayer(secondId);
   const isAlone = (seat: SeatOf) => {
     const { player, driverId } = seat;
     if (player.childId === null || player.guardians.includes(driverId ?? "")) return false;
@@ -75,7 +80,7 @@ function judge(world: RideWorld, trip: Trip) {
       return isAlone(seat) && !consentTo(seat) ? "needs_company" : "agreed";
     };
     return {
-      id: `${trip.eventId} ${seat.player.id}`,
+      id: `${trip.eventId} ${trip.way} ${seat.player.id}`,
       state: state(),
       isUnsafe: isAlone(seat) && !consentTo(seat),
     };
@@ -91,7 +96,7 @@ test("random cars, seats, consents and answers: the states are the same, and nob
   for (let seed = 1; seed <= worlds; seed += 1) {
     const world = await addRandomRides(server, randomOf(seed), events);
     const { rows } = await server.services.db.execute<{ id: string; state: string }>(sql`
-      select event_id || ' ' || membership_id as id, state from seat_now where team_id = ${world.teamId}::uuid`);
+      select event_id || ' ' || way || ' ' || membership_id as id, state from seat_now where team_id = ${world.teamId}::uuid`);
     const now = new Map(rows.map(({ id, state }) => [id, state]));
     for (const { id, state, isUnsafe } of world.trips.flatMap((trip) => judge(world, trip))) {
       assert.is(now.get(id), state, `seed ${seed}, ${id}`);
