@@ -1,3 +1,5 @@
+import { hourText } from "../dates/clock";
+
 export const chatRings = ["all", "named", "none"] as const;
 export type ChatRings = (typeof chatRings)[number];
 
@@ -59,8 +61,11 @@ export const ringTexts = {
     posts: "How many posts you haven't seen.",
   },
   digest: "Daily summary",
-  digestHint: "A mail at 17:00, only if something has waited since the day before.",
 } as const satisfies Record<string, string | Record<string, string>>;
+
+/** On the device's clock, so a function. */
+export const digestHint = () =>
+  `A mail at ${hourText("17:00")}, only if something has waited since the day before.`;
 
 /** Every half an hour of a day. */
 export const clockChoices: readonly string[] = Array.from(

@@ -5,6 +5,7 @@ import type { RingSettingsRequest } from "../../../domain/dings/ding-outcomes";
 import {
   chatRings,
   clockChoices,
+  digestHint,
   type OptionalMail,
   ringTexts,
   withMail,
@@ -110,7 +111,7 @@ function MailKinds({ rings, onChosen }: MailKindsProps) {
       <SettingsSwitch
         icon={<MailIcon />}
         label={ringTexts.digest}
-        hint={ringTexts.digestHint}
+        hint={digestHint()}
         isOn={rings.digest === "daily"}
         onSwitched={(isOn) => onChosen({ digest: isOn ? "daily" : "never" })}
       />

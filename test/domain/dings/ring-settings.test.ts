@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { writeTwelveHours } from "../../../domain/dates/clock";
 import { localDay, localTime, pastDayHeading } from "../../../domain/dings/ding-days";
 import { dingKey } from "../../../domain/dings/ding-kinds";
 import { stopOf } from "../../../domain/dings/mail-stop";
-import { clockChoices, defaultRings, isWithin, withMail } from "../../../domain/dings/ring-settings";
+import {
+  clockChoices,
+  defaultRings,
+  digestHint,
+  isWithin,
+  withMail,
+} from "../../../domain/dings/ring-settings";
 
 const test = suite("rules of dings");
 
@@ -27,6 +34,14 @@ test("each time of a day is within the quiet hours or within the rest", () => {
     }),
     { numRuns: 100 },
   );
+});
+
+test("the hour of the summary is on the device's clock", () => {
+  assert.match(digestHint(), /^A mail at 17:00,/);
+  writeTwelveHours(true);
+  const onTwelve = digestHint();
+  writeTwelveHours(false);
+  assert.match(onTwelve, /^A mail at 5:00\u00a0pm,/);
 });
 
 test("a kind of mail that is switched leaves the others as they are", () => {
