@@ -1,4 +1,4 @@
-/** npm run pictures: the pictures of the README and of the help, taken from a running demonstration (npm run demo in another terminal). */
+/** npm run pictures: the pictures of the README, the help and the manifest, taken from a running demonstration (npm run demo in another terminal). */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright-core";
@@ -14,6 +14,28 @@ const whole = [
   { name: "home", person: "mother", page: "/app/home", shows: "Needs you" },
   { name: "week", person: "mother", page: "/app/schedule", shows: "Your week" },
   { name: "call-off", person: "coach", page: "/app/home", shows: "Needs you" },
+];
+
+/** What an installer shows before it installs the app. Sizes and names as in src/static/manifest.ts. */
+const installed = [
+  { name: "home-narrow", person: "mother", page: "/app/home", shows: "Needs you", width: 390, height: 844 },
+  {
+    name: "week-narrow",
+    person: "mother",
+    page: "/app/schedule",
+    shows: "Your week",
+    width: 390,
+    height: 844,
+  },
+  { name: "home-wide", person: "mother", page: "/app/home", shows: "Needs you", width: 1_280, height: 800 },
+  {
+    name: "week-wide",
+    person: "mother",
+    page: "/app/schedule",
+    shows: "Your week",
+    width: 1_280,
+    height: 800,
+  },
 ];
 
 /** Parts of a page, from the first of the named things to the last. */
@@ -80,21 +102,29 @@ const parts = [
 ];
 
 const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: ["--no-sandbox"] });
-await mkdir(path.join(root, "src/static/public/help"), { recursive: true });
+for (const folder of ["docs/pictures", "src/static/public/help", "src/static/public/screenshots"])
+  await mkdir(path.join(root, folder), { recursive: true });
+for (const { width, height, ...picture } of installed) {
+  const { page, close } = await open(picture, { colorScheme: "light", width, height, deviceScaleFactor: 1 });
+  await save(page, `src/static/public/screenshots/${picture.name}.webp`, { x: 0, y: 0, width, height }, 1);
+  await close();
+}
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const picture of whole) {
     const { page, close } = await open(picture, { colorScheme, height: 800 });
-    await page.screenshot({
-      path: path.join(root, `docs/pictures/${picture.name}-${colorScheme}.png`),
-      animations: "disabled",
+    await save(page, `docs/pictures/${picture.name}-${colorScheme}.webp`, {
+      x: 0,
+      y: 0,
+      width: 390,
+      height: 800,
     });
     await close();
   }
   for (const picture of parts) {
     const { page, close } = await open(picture, { colorScheme, height: 1_800 });
-    const file = path.join(root, `src/static/public/help/${picture.name}-${colorScheme}.webp`);
     await picture.goes?.(page);
-    await writeFile(file, await pictureOf(page, picture.from(page)));
+    const clip = await clipOf(picture.from(page));
+    await save(page, `src/static/public/help/${picture.name}-${colorScheme}.webp`, clip);
     await close();
   }
 }
@@ -102,12 +132,15 @@ await browser.close();
 
 /**
  * @param {{ person: string, page: string, shows: string }} picture
- * @param {{ colorScheme: "light" | "dark", height: number }} look
+ * @param {{ colorScheme: "light" | "dark", height: number, width?: number, deviceScaleFactor?: number }} look
  */
-async function open({ person, page: address, shows }, { colorScheme, height }) {
+async function open(
+  { person, page: address, shows },
+  { colorScheme, height, width = 390, deviceScaleFactor = 1.5 },
+) {
   const context = await browser.newContext({
-    viewport: { width: 390, height },
-    deviceScaleFactor: 1.5,
+    viewport: { width, height },
+    deviceScaleFactor,
     colorScheme,
     reducedMotion: "reduce",
     locale: "en-US",
@@ -124,12 +157,16 @@ async function open({ person, page: address, shows }, { colorScheme, height }) {
   await page.goto(origin + address, { waitUntil: "commit" });
   await page.getByRole("heading", { name: shows }).first().waitFor();
   await page.getByRole("progressbar").waitFor({ state: "hidden" });
+  // Skeletons.
+  await page.waitForFunction(() => document.querySelector("[role=status][aria-label]") === null);
   await page.evaluate(() => document.fonts.ready);
   return { page, close: () => context.close() };
 }
 
-/** As WebP, which Playwright cannot write. @param {Page} page @param {import("playwright-core").Locator[]} things */
-async function pictureOf(page, things) {
+/** @typedef {{ x: number, y: number, width: number, height: number }} Clip */
+
+/** From the first to the last of these things. @param {import("playwright-core").Locator[]} things @returns {Promise<Clip>} */
+async function clipOf(things) {
   const boxes = [];
   for (const thing of things) {
     await thing.waitFor();
@@ -138,11 +175,16 @@ async function pictureOf(page, things) {
   const all = boxes.filter((box) => box !== null);
   const top = Math.floor(Math.min(...all.map(({ y }) => y)) - edge);
   const bottom = Math.ceil(Math.max(...all.map(({ y, height }) => y + height)) + edge);
+  return { x: 0, y: top, width: 390, height: bottom - top };
+}
+
+/** As WebP, which Playwright cannot write. @param {Page} page @param {string} file @param {Clip} clip */
+async function save(page, file, clip, scale = 1.5) {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", {
     format: "webp",
     quality: 80,
-    clip: { x: 0, y: top, width: 390, height: bottom - top, scale: 1.5 },
+    clip: { ...clip, scale },
   });
-  return Buffer.from(data, "base64");
+  await writeFile(path.join(root, file), Buffer.from(data, "base64"));
 }

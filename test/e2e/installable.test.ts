@@ -23,7 +23,11 @@ test("Chromium reports no installability error", async ({ browser, product }) =>
     installabilityErrors.map(({ errorId }) => errorId),
     ["in-incognito"],
   );
-  for (const { src, sizes } of manifest.icons) {
+  assert.equal(
+    manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor),
+    ["narrow", "narrow", "wide", "wide"],
+  );
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const drawn = await page.evaluate(async (url) => {
       const image = new Image();
       image.src = url;
