@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { dutiesOfTeam } from "../../../../domain/duty/limits";
-import { addAdult, addFollower, addMember } from "../../../support/people/club";
+import { addAdult, addFollower, addMember, addTeam } from "../../../support/people/club";
 import { addDuty } from "../../../support/people/duty";
 import { openDutyTeam, snacks } from "../../../support/people/duty-calls";
+import { addEvent } from "../../../support/people/schedule";
 
 const test = suite("duties of a team");
 
@@ -84,6 +85,7 @@ test("bad fields and one duty too many are refused, and nothing is written", asy
     { name: "" },
     { name: "   " },
     { name: "x".repeat(31) },
+    { name: "🥨".repeat(31) },
     { families: 5 },
     { families: 0 },
     { kinds: [] },
@@ -93,10 +95,28 @@ test("bad fields and one duty too many are refused, and nothing is written", asy
   ];
   for (const fields of bad)
     assert.is((await add(coach, fields)).code, "REQUEST_400_INVALID", JSON.stringify(fields));
-  assert.is((await add(coach, { event_id: randomUUID() })).code, "EVENT_ITEM_404");
+  const { id: otherTeam } = await addTeam(server, coach.user.id);
+  const foreign = await addEvent(server, otherTeam, { createdBy: coach.user.id });
+  for (const event_id of [randomUUID(), foreign.id])
+    assert.is((await add(coach, { event_id })).code, "EVENT_ITEM_404");
+  assert.equal((await read(coach)).body.duties, []);
   for (let nth = 0; nth < dutiesOfTeam; nth++) await addDuty(server, teamId, { name: `Duty ${nth}` });
   assert.is((await add(coach)).code, "STEP_403_TOO_MANY");
   assert.is((await read(coach)).body.duties.length, dutiesOfTeam);
+  await server.close();
+});
+
+test("a name counts its signs, not their bytes", async () => {
+  const { server, coach, add, change, read } = await openDutyTeam({ games: 0 });
+  const longest = "🥨".repeat(30);
+  const { duties } = (await add(coach, { name: longest })).body;
+  assert.equal(
+    duties.map(({ name }) => name),
+    [longest],
+  );
+  const [{ id, version }] = duties as [(typeof duties)[number]];
+  assert.is((await change(coach, id, version, { name: `${longest}!` })).code, "REQUEST_400_INVALID");
+  assert.is((await read(coach)).body.duties[0]?.version, version);
   await server.close();
 });
 

@@ -109,53 +109,6 @@ test("whoever takes an offered turn has it, and gives its next planned one for i
   await server.close();
 });
 
-test("taking is for one's own player, once at an event", async () => {
-  const { server, families, events, duty, move } = await openDutyTeam();
-  const [ada, ben] = families;
-  const id = events[0]?.id ?? "";
-  assert.ok(ada && ben);
-  const one = await duty({ families: 2 });
-  const two = await duty({ name: "Drinks" });
-  const take = (person: typeof ada.person, membership_id: string, more: object = {}) =>
-    move(person, id, { duty_id: one.id, move: "take", membership_id, version: 0, ...more });
-  assert.is((await take(ada.person, ben.id)).code, "EVENT_PARTY_MEMBER_401_UPDATE");
-  assert.is(
-    (await move(ada.person, id, { duty_id: one.id, move: "take", version: 0 })).code,
-    "REQUEST_400_INVALID",
-  );
-  assert.is((await take(ada.person, ada.id, { slot: 3 })).code, "STEP_404");
-  assert.is((await take(ada.person, ada.id, { slot: 5 })).code, "REQUEST_400_INVALID");
-  assert.is((await take(ada.person, ada.id)).status, 200);
-  assert.is((await take(ada.person, ada.id)).status, 200);
-  assert.is((await take(ada.person, ada.id, { slot: 2 })).code, "EVENT_PARTY_MEMBER_409_CONFLICT");
-  assert.is((await take(ada.person, ada.id, { duty_id: two.id })).code, "EVENT_PARTY_MEMBER_409_CONFLICT");
-  assert.is((await take(ben.person, ben.id)).code, "EVENT_PARTY_MEMBER_409_TAKEN");
-  assert.is((await take(ben.person, ben.id, { slot: 2 })).status, 200);
-  await server.close();
-});
-
-test("a family of which nobody comes takes no turn there; staff set one for it all the same", async () => {
-  const { server, coach, team, families, duty, events, move, say, turns } = await openDutyTeam();
-  const { id: duty_id } = await duty();
-  const [ada, ben] = families;
-  const game = events[0]?.id ?? "";
-  assert.ok(ada && ben);
-  const brother = await addChild(server, [ada.person.user.id], { firstName: "Dan" });
-  const { id: brotherId } = await addMember(server, team.split("/").at(-1) ?? "", { childId: brother.id });
-  const take = { duty_id, move: "take", membership_id: ada.id, version: 0 };
-  await say(ada.person, game, ada.id, "no");
-  await say(ada.person, game, brotherId, "no");
-  assert.is((await move(ada.person, game, take)).code, "EVENT_PARTY_MEMBER_409_CONFLICT");
-  assert.is((await turns(duty_id))[0]?.state, "open", "nothing was written");
-  await say(ada.person, game, brotherId, "maybe", 1);
-  assert.is((await move(ada.person, game, take)).status, 200, "the brother may come");
-  await say(ben.person, game, ben.id, "no");
-  const { version } = (await turns(duty_id))[0] ?? { version: 0 };
-  const set = { duty_id, move: "set", membership_id: ben.id, version };
-  assert.is((await move(coach, game, set)).status, 200);
-  await server.close();
-});
-
 test("staff set any turn, also up to two weeks after; families do not", async () => {
   const { server, clock, coach, families, events, duty, move } = await openDutyTeam();
   const [ada, ben] = families;
@@ -195,34 +148,6 @@ test("a turn that staff opened is not given again by itself; one of a family tha
   const places = (await turns(dutyId)).map(({ place }) => families[place]);
   assert.not.ok(places.includes(family));
   assert.is(places.filter(Boolean).length, 5);
-  await server.close();
-});
-
-test("a turn that an Out puts on offer is new to everybody who may take it; any other answer to staff", async () => {
-  const { server, teamId, dutyId, at, turns, say } = await openShared();
-  const published: string[][] = [];
-  server.services.scheduleChanges?.subscribe((...change) => published.push(change));
-  const { turn, family } = await at(0);
-  await say(family.person, turn.id, family.id, "yes");
-  await say(family.person, turn.id, family.id, "no", 1);
-  await say(family.person, turn.id, family.id, "maybe", 2);
-  const audiences = ["staff", "readers", "staff"].map((audience) => [teamId, audience]);
-  assert.equal(published.splice(0), audiences);
-  const other = (await turns(dutyId)).find(({ id, state }) => id !== turn.id && state === "planned");
-  const owner = (await at((await turns(dutyId)).findIndex(({ id }) => id === other?.id))).family;
-  const answer = {
-    ...{ kind: "answer", team_id: teamId, event_id: other?.id, membership_id: owner.id },
-    ...{ answer: "no", answer_version: 0, event_version: 1 },
-  };
-  const sent = await ask(server, owner.person, "POST /schedule/send", { body: { items: [answer] } });
-  assert.is(sent.status, 200, sent.text);
-  assert.equal(published.splice(0), [[teamId, "readers"]]);
-  const away = { first_day: "2026-12-06", last_day: "2027-01-31", weekdays: 127 };
-  const body = { ...away, people: [{ child_id: family.childId }] };
-  await ask(server, family.person, "POST /user/me/absence", { body: { ...body, dry_run: true } });
-  assert.equal(published.splice(0), [], "it was tried out");
-  await ask(server, family.person, "POST /user/me/absence", { body });
-  assert.equal(published.splice(0), [[teamId, "readers"]]);
   await server.close();
 });
 

@@ -106,6 +106,11 @@ test("bad input: oneself, a follower, a stranger, a day that is over or too far"
     [coach, "2027-11-23", undefined],
   ] as const)
     assert.is((await allow(mother, sam.id, driver, until)).code, code, `${driver.user.fullName} ${until}`);
+  const stored = await server.services.db.select().from(driverConsent);
+  assert.equal(
+    stored.map(({ driverId, until }) => [driverId, until]),
+    [[coach.user.id, "2027-11-23"]],
+  );
 });
 
 test("a car that staff end leaves an audit line; one that its driver ends does not", async () => {

@@ -290,6 +290,7 @@ test("bad input: each its code, and nothing is written", async () => {
     [{ way: "there", seats: 0 }],
     [{ way: "there", seats: 9 }],
     [{ way: "there", seats: 1, meeting_point: "x".repeat(61) }],
+    [{ way: "there", seats: 1, meeting_point: "🚗".repeat(61) }],
     [{ way: "there", seats: 1, meeting_point: "  " }],
     [{ way: "there", seats: 1, minutes: 241 }],
     [{ way: "up", seats: 1 }],
@@ -312,8 +313,17 @@ test("bad input: each its code, and nothing is written", async () => {
   assert.is((await move(mother, event, "ask", { membership_id: event.teamId })).code, "COLLABORATOR_404");
   assert.is((await move(mother, event, "agree", { membership_id: samId })).code, "RIDE_404");
   assert.is((await move(mother, event, "agree")).code, "RIDE_404");
+  assert.is((await offer(coach, event, { event_version: 2 })).code, "REQUEST_400_INVALID");
   const none = await read(coach, event.teamId, event.id);
   assert.equal([none.rides, none.seats], [[], []]);
+
+  const longest = "🚗".repeat(60);
+  await offer(coach, event, { ways: [{ way: "there", seats: 1, meeting_point: longest }] });
+  assert.is((await carOf(coach, event, coach))?.meeting_point, longest);
+  const notDriven = { ways: ["back"] as ["back"], driver_id: coach.user.id };
+  assert.is((await move(mother, event, "ask", { ...notDriven, membership_id: samId })).code, "RIDE_404");
+  assert.is((await move(mother, event, "join", notDriven)).code, "RIDE_404");
+  assert.equal((await read(coach, event.teamId, event.id)).seats, [], "the ask was undone as a whole");
 });
 
 test("meeting point and who is aboard: for staff, the driver and those who ride along alone", async () => {
