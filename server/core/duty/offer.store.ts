@@ -1,24 +1,49 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { undoSeconds } from "../../../domain/duty/limits";
 import type { Queries } from "../../platform/db/database";
-import { prepareOnce } from "../../platform/db/prepared";
-import { momentOf } from "../../platform/db/rounds";
+import { asked, prepareOnce } from "../../platform/db/prepared";
+import { dutyTurn } from "../../platform/db/schema/duty";
+import { event } from "../../platform/db/schema/schedule";
 import { effectiveAnswer } from "../schedule/effective-answer";
 
-const counts = effectiveAnswer("w", { event: "e", player: "m", participation: "p" });
+const counts = effectiveAnswer("w", { event: "event", player: "m", participation: "p" });
 
-const held = prepareOnce((db: Queries) =>
+/** Turns to come that a family has: of one event, or of all. */
+const held = and(
+  eq(dutyTurn.teamId, asked("teamId", "uuid")),
+  sql`(${asked("eventId", "uuid")} is null or ${dutyTurn.eventId} = ${asked("eventId", "uuid")})`,
+  inArray(dutyTurn.state, ["planned", "taken"]),
+  eq(event.teamId, dutyTurn.teamId),
+  eq(event.id, dutyTurn.eventId),
+  eq(event.status, "on"),
+  gt(event.endsAt, asked("now", "timestamptz")),
+);
+
+const findHeld = prepareOnce((db: Queries) =>
   db
     .select({ isThere: sql<boolean>`true` })
-    .from(
-      sql`duty_turn t join event e on e.team_id = t.team_id and e.id = t.event_id and e.status = 'on' and e.ends_at > ${sql.placeholder("now")}::timestamptz`,
-    )
-    .where(
-      sql`t.team_id = ${sql.placeholder("teamId")}::uuid and t.state in ('planned', 'taken')
-        and (${sql.placeholder("eventId")}::uuid is null or t.event_id = ${sql.placeholder("eventId")}::uuid)`,
-    )
+    .from(dutyTurn)
+    .innerJoin(event, held)
     .limit(1)
     .prepare("held_turns"),
+);
+
+/** Prepared, since planning the view team_access takes several times as long as running this for a few turns. */
+const offerHeld = prepareOnce((db: Queries) =>
+  db
+    .update(dutyTurn)
+    .set({
+      state: "offered",
+      reason: null,
+      at: sql`${asked("now", "timestamptz")}`,
+      dueAt: sql`${asked("now", "timestamptz")} + interval '${sql.raw(String(undoSeconds))} seconds'`,
+      notices: 0,
+      version: sql`${dutyTurn.version} + 1`,
+    })
+    .from(event)
+    .where(and(held, sql`not exists (${comersOfTurn})`))
+    .returning({ slot: dutyTurn.slot })
+    .prepare("offer_turns"),
 );
 
 /**
@@ -29,17 +54,10 @@ export async function offerTurns(
   tx: Queries,
   { teamId, eventId = null, now }: { teamId: string; eventId?: string | null; now: Date },
 ): Promise<number> {
-  const at = momentOf(now);
-  const [any] = await held(tx).execute({ teamId, eventId, now: now.toISOString() });
+  const given = { teamId, eventId, now: now.toISOString() };
+  const [any] = await findHeld(tx).execute(given);
   if (!any) return 0;
-  const { rows } = await tx.execute(sql`
-    update duty_turn t set state = 'offered', reason = null, at = ${at}, due_at = ${at} + interval '${sql.raw(String(undoSeconds))} seconds', notices = 0, version = t.version + 1
-    from event e
-    where t.team_id = ${teamId}::uuid and (${eventId}::uuid is null or t.event_id = ${eventId}::uuid) and t.state in ('planned', 'taken')
-      and e.team_id = t.team_id and e.id = t.event_id and e.status = 'on' and e.ends_at > ${at}
-      and not exists (${comersOfTurn})
-    returning t.slot`);
-  return rows.length;
+  return (await offerHeld(tx).execute(given)).length;
 }
 
 /** The same in all teams of a child or an adult player who is away. Returns those in which a turn was offered. */
@@ -59,11 +77,13 @@ export async function offerTurnsOf(
 
 /** Living players of the turn's family who have not said no. */
 const comersOfTurn: SQL = sql`
-  select from membership m
-    left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id
+  select from (
+      select ${dutyTurn.membershipId} as id
+      union
+      select theirs.membership_id from team_access mine
+        join team_access theirs on theirs.team_id = mine.team_id and theirs.user_id = mine.user_id and theirs.via in ('self', 'guardian')
+      where mine.team_id = ${dutyTurn.teamId} and mine.membership_id = ${dutyTurn.membershipId} and mine.via in ('self', 'guardian')) f
+    join membership m on m.team_id = ${dutyTurn.teamId} and m.id = f.id
+    left join participation p on p.team_id = m.team_id and p.event_id = ${event.id} and p.membership_id = m.id
     ${counts.join}
-  where m.team_id = t.team_id and m.ended_at is null and 'player' = any (m.roles) and ${counts.answer} is distinct from 'no'
-    and (m.id = t.membership_id or exists (
-      select from team_access mine join team_access theirs on theirs.team_id = mine.team_id and theirs.user_id = mine.user_id
-      where mine.team_id = t.team_id and mine.membership_id = t.membership_id and theirs.membership_id = m.id
-        and mine.via in ('self', 'guardian') and theirs.via in ('self', 'guardian')))`;
+  where m.ended_at is null and 'player' = any (m.roles) and ${counts.answer} is distinct from 'no'`;
