@@ -1,7 +1,9 @@
 // Full run only: a browser without scripts beside the coach's.
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { productSuite } from "../../support/browser/product-suite";
+import { readByIcalJs, readByNodeIcal } from "../../support/people/calendar-readers";
 import { openBrowserOf } from "../../support/people/grown-ups";
 import { makeHousehold } from "../../support/people/household";
 import { countPresses } from "../../support/people/presses";
@@ -68,6 +70,36 @@ test("a link made by one press on the event's sheet is read without scripts, nam
   assert.is((await reader.goto(address))?.status(), 404);
   assert.equal(faults, []);
   await plain.close();
+  await context.close();
+});
+
+test("a mother's calendar gets the event by three presses, and two calendar programs read the file", async ({
+  browser,
+  product,
+}) => {
+  const { mother, comets, addEvent, today } = await makeHousehold(product);
+  const day = new Date(Date.parse(today) + 4 * 86_400_000).toISOString().slice(0, 10);
+  const { event } = await addEvent(comets.id, { kind: "game", starts_local: `${day}T14:00:00` });
+  const { context, faults } = await openBrowserOf(mother, browser, product);
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/app/schedule`);
+  const { press, count } = countPresses();
+  await press(page.getByRole("link", { name: /^Game/ }).first());
+  await press(page.getByRole("button", { name: "Add to my calendar" }));
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    press(page.getByRole("button", { name: "Calendar file" })),
+  ]);
+  assert.equal([count().presses, download.suggestedFilename()], [3, "event.ics"]);
+  const bytes = await readFile(await download.path(), "utf8");
+  for (const read of [readByIcalJs, readByNodeIcal]) {
+    const [entry, ...more] = read(bytes);
+    assert.is(more.length, 0);
+    assert.is(entry?.startsAt, Date.parse(event.starts_at));
+    assert.match(entry?.title ?? "", "Game");
+  }
+  for (const secret of ["Maya", "Leo", mother.emailAddress]) assert.not(bytes.includes(secret), secret);
+  assert.equal(faults, []);
   await context.close();
 });
 

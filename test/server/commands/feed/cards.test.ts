@@ -88,7 +88,13 @@ test("bad posts answer why, and write nothing", async () => {
     createdBy: dana.user.id,
   });
   await db.execute(sql`delete from event where id = ${other.id}::uuid`);
+  const { id: otherTeam } = await addTeam(server, walt.user.id);
+  const theirs = await addEvent(server, otherTeam, {
+    startsLocal: "2026-12-24T17:30:00",
+    createdBy: walt.user.id,
+  });
   const bad: readonly [string, object, string?][] = [
+    ["", {}],
     [" \u202e ", {}],
     ["x".repeat(4_001), {}],
     ["Who?", poll({ options: ["One"] })],
@@ -98,11 +104,13 @@ test("bad posts answer why, and write nothing", async () => {
     ["Who?", poll({ options: ["Caf\u00e9", "Cafe\u0301"] })],
     ["Who?", poll({ options: ["One", "\u202e"] })],
     ["Who?", poll({ options: ["One", "x".repeat(81)] })],
+    ["Who?", poll({ closes_at: at(-1) })],
     ["Who?", poll({ closes_at: at(0) })],
     ["Who?", poll({ closes_at: at(60 * day + 1) })],
     ["Who?", { mentions: [dana.user.id] }],
     [`@{${walt.user.id}}`, { mentions: [walt.user.id] }, "COMMENT_403_MENTION"],
     ["Game", { event_id: other.id }, "EVENT_ITEM_404"],
+    ["Game", { event_id: theirs.id }, "EVENT_ITEM_404"],
     ["Game", { event_id: "no-id" }, "EVENT_ITEM_404"],
   ];
   for (const [text, more, code = "REQUEST_400_INVALID"] of bad)
@@ -333,9 +341,11 @@ test("in an archived team the feed is read by name, and written by nobody", asyn
 });
 
 test("the twenty-first post of a day is refused", async () => {
-  const { server, post, dana } = await openFeed();
+  const { server, db, post, dana } = await openFeed();
   for (let count = 0; count < 20; count += 1) assert.is((await post(dana, `No. ${count}`)).status, 200);
   assert.is((await post(dana, "One more")).code, "REQUEST_429_LIMIT");
+  const { rows } = await db.execute(sql`select count(*)::int as count from feed_card`);
+  assert.equal(rows, [{ count: 20 }]);
   await server.close();
 });
 

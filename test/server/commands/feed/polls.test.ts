@@ -31,7 +31,7 @@ test("one press votes, another changes it, none takes it back, and the counts fo
 });
 
 test("a poll of several answers counts each, and bad picks are refused", async () => {
-  const { server, post, vote, dana, kim } = await openFeed();
+  const { server, db, post, vote, dana, kim } = await openFeed();
   const many = { poll: { ...askedGrill.poll, options: ["A", "B", "C"], is_multiple: true } };
   const id = idOfPost(await post(dana, "Which?", many));
   const voted = await vote(kim, id, 3, 1);
@@ -48,6 +48,8 @@ test("a poll of several answers counts each, and bad picks are refused", async (
   assert.is((await vote(kim, one, 1, 2)).code, "REQUEST_400_INVALID");
   const none = idOfPost(await post(dana, "No poll"));
   assert.is((await vote(kim, none, 1)).code, "REQUEST_400_INVALID");
+  const { rows } = await db.execute(sql`select message_id, picks from poll_vote`);
+  assert.equal(rows, [{ message_id: id, picks: [1, 3] }]);
   await server.close();
 });
 
