@@ -19,7 +19,8 @@ export const budgets = {
   liveLine: 2_600,
   /** The posts, once Home works, and the first of their dialogs beside them. */
   feed: 22_300,
-  feedDialogs: 14_200,
+  feedDialogs: 8_000,
+  feedWriting: 8_150,
   /** Turns and rides in an event's sheet, beside it; one of them under Needs you, beside Home; a team's duties, beside its dialogs. */
   eventDuties: 5_200,
   eventRides: 6_500,
@@ -95,6 +96,17 @@ export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
         ),
       ),
       budget: budgets.feedDialogs,
+    },
+    {
+      name: "feed: writing a post",
+      bytes: scripts(
+        filesAfter(
+          browser,
+          [...livingScreens.home, "src/app/feed.part.tsx", "src/app/feed-dialogs.part.tsx"],
+          "src/app/card-writing.part.tsx",
+        ),
+      ),
+      budget: budgets.feedWriting,
     },
     {
       name: "event: who brings what",

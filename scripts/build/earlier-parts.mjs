@@ -71,16 +71,13 @@ export const partsBefore = {
   "src/features/feed/card-menu.tsx": ["src/app/members.part.tsx", "src/app/feed.part.tsx"],
   "src/features/feed/feed-compose.tsx": ["src/app/members.part.tsx", "src/app/feed.part.tsx"],
   "src/app/feed-dialogs.part.tsx": ["src/app/members.part.tsx", "src/app/feed.part.tsx"],
-  "src/app/poll-fields.part.tsx": [
+  "src/app/card-writing.part.tsx": [
     "src/app/members.part.tsx",
     "src/app/feed.part.tsx",
     "src/app/feed-dialogs.part.tsx",
   ],
-  "src/app/event-pick.part.tsx": [
-    "src/app/members.part.tsx",
-    "src/app/feed.part.tsx",
-    "src/app/feed-dialogs.part.tsx",
-  ],
+  "src/app/poll-fields.part.tsx": ["src/app/card-writing.part.tsx"],
+  "src/app/event-pick.part.tsx": ["src/app/card-writing.part.tsx"],
   "src/app/settings.part.ts": ["src/app/members.part.tsx", "src/app/sign-in.part.ts"],
   "src/screens/settings/settings.screen.tsx": ["src/app/settings.part.ts"],
   "src/app/family.part.tsx": ["src/screens/settings/settings.screen.tsx"],
@@ -211,6 +208,7 @@ export const copiedFor = {
     "src/features/feed/card-menu.tsx",
     "src/features/feed/feed-compose.tsx",
     "src/app/feed-dialogs.part.tsx",
+    "src/app/card-writing.part.tsx",
     "src/app/poll-fields.part.tsx",
     "src/app/event-pick.part.tsx",
   ],

@@ -10,6 +10,7 @@ import {
 import type { FeedDialog } from "../../../domain/feed/dialogs";
 import { cheerOf, type FeedAction } from "../../../domain/feed/feed-outcomes";
 import { feedTexts } from "../../../domain/feed/feed-texts";
+import { cardMenuTexts } from "../../../domain/feed/menu-texts";
 import type { HuddlePerson } from "../../../domain/huddle/huddle";
 import { saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { MenuPopover } from "../../controls/dialogs/menu-popover";
@@ -97,7 +98,7 @@ function Items({
           icon={card.is_pinned ? <UnpinIcon /> : <PinIcon />}
           onPressed={act({ kind: "pin", key, isPinned: !card.is_pinned })}
         >
-          {card.is_pinned ? feedTexts.unpin : feedTexts.pin}
+          {card.is_pinned ? cardMenuTexts.unpin : cardMenuTexts.pin}
         </SheetItem>
       )}
       {(isStaff || (isOwn && card.comments_closed_as !== "staff")) && (
@@ -105,12 +106,12 @@ function Items({
           icon={card.takes_comments ? <NoCommentsIcon /> : <ChatIcon />}
           onPressed={act({ kind: "comments", key, takesComments: !card.takes_comments })}
         >
-          {card.takes_comments ? feedTexts.closeComments : feedTexts.openComments}
+          {card.takes_comments ? cardMenuTexts.closeComments : cardMenuTexts.openComments}
         </SheetItem>
       )}
       {(isOwn || isStaff) && card.poll && isPollOpen(card.poll, now()) && (
         <SheetItem icon={<CheckIcon />} onPressed={act({ kind: "close_poll", key })}>
-          {feedTexts.closePoll}
+          {cardMenuTexts.closePoll}
         </SheetItem>
       )}
       {Object.keys(card.cheers).length > 0 && (
@@ -125,35 +126,35 @@ function Items({
           onCopied(card);
         }}
       >
-        {feedTexts.copy}
+        {cardMenuTexts.copy}
       </SheetItem>
       {isOwn && mayBeEdited(card) && (
         <SheetItem icon={<EditIcon />} onPressed={open("edit")}>
-          {feedTexts.edit}
+          {cardMenuTexts.edit}
         </SheetItem>
       )}
       {mutedUntil !== null && Date.parse(mutedUntil) > now() ? (
         <SheetItem icon={<BellIcon />} onPressed={act({ kind: "mute", key, until: null })}>
-          {feedTexts.unmute}
+          {cardMenuTexts.unmute}
         </SheetItem>
       ) : (
         <SheetItem icon={<MutedIcon />} onPressed={() => setMuting(true)}>
-          {feedTexts.mute}
+          {cardMenuTexts.mute}
         </SheetItem>
       )}
       {(isOwn || isStaff) && (
         <SheetItem isDangerous icon={<DeleteIcon />} onPressed={act({ kind: "delete", key })}>
-          {isOwn ? feedTexts.delete : feedTexts.takeDown}
+          {isOwn ? cardMenuTexts.delete : cardMenuTexts.takeDown}
         </SheetItem>
       )}
       {!isOwn && (
         <SheetItem icon={<ReportIcon />} onPressed={open("report")}>
-          {feedTexts.report}
+          {cardMenuTexts.report}
         </SheetItem>
       )}
       {!isOwn && !isAuthorStaff && !isBlocked && author && (
         <SheetItem icon={<FoldIcon />} onPressed={act({ kind: "block", key, userId: card.author_id })}>
-          {feedTexts.block}
+          {cardMenuTexts.block}
         </SheetItem>
       )}
     </>

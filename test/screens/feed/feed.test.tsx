@@ -2,6 +2,7 @@ import * as assert from "uvu/assert";
 import { feedCodeTexts } from "../../../domain/feed/code-texts";
 import { feedTexts } from "../../../domain/feed/feed-texts";
 import { cardFormTexts, seenTexts } from "../../../domain/feed/form-texts";
+import { cardMenuTexts } from "../../../domain/feed/menu-texts";
 import { eventFormTexts } from "../../../domain/schedule/event/event-texts";
 import { card, feed, feedTeam, own, poll, streamed } from "../../support/people/feeding";
 import { person } from "../../support/people/talking";
@@ -113,19 +114,19 @@ test("the menu offers an author neither to open what staff closed nor to edit a 
   const offered: string[][] = [];
   for (const post of cards()) {
     await users.click(within(post).getByRole("button", { name: /^Menu/ }));
-    await until(() => screen.queryByRole("button", { name: feedTexts.copy }));
+    await until(() => screen.queryByRole("button", { name: cardMenuTexts.copy }));
     offered.push(
-      [feedTexts.openComments, feedTexts.closeComments, feedTexts.edit].filter((name) =>
+      [cardMenuTexts.openComments, cardMenuTexts.closeComments, cardMenuTexts.edit].filter((name) =>
         screen.queryByRole("button", { name }),
       ),
     );
     await users.keyboard("{Escape}");
-    await until(() => screen.queryByRole("button", { name: feedTexts.copy }) === null);
+    await until(() => screen.queryByRole("button", { name: cardMenuTexts.copy }) === null);
   }
   assert.equal(offered, [
     [],
-    [feedTexts.openComments, feedTexts.edit],
-    [feedTexts.closeComments, feedTexts.edit],
+    [cardMenuTexts.openComments, cardMenuTexts.edit],
+    [cardMenuTexts.closeComments, cardMenuTexts.edit],
   ]);
 });
 

@@ -5,11 +5,13 @@ import type { Feed, FeedCard } from "../../../domain/feed/card";
 import { emptyDraft } from "../../../domain/feed/card-form";
 import { wireEventPick } from "../../../src/app/event-pick.part";
 import { wirePollFields } from "../../../src/app/poll-fields.part";
+import { cardFormWith } from "../../../src/effects/feed/card-form.actors";
 import { feedWith } from "../../../src/effects/feed/feed.actors";
 import { feedDialogsWith } from "../../../src/effects/feed/feed-dialogs.actors";
 import { openLine } from "../../../src/effects/live/line.effects";
 import { CardMenu } from "../../../src/features/feed/card-menu";
 import { FeedCompose } from "../../../src/features/feed/feed-compose";
+import { CardWriting, type CardWritingProps } from "../../../src/screens/feed/card-writing";
 import { FeedDialogs } from "../../../src/screens/feed/feed-dialogs";
 import { type FeedDialogsProps, FeedPlace } from "../../../src/screens/feed/feed-place";
 import { opened, openSession } from "../machines/session";
@@ -66,16 +68,23 @@ export function openFeedPage({
   const announce = ({ text }: { text: string }) => void announced.push(text);
   const ports = { client, session, announce, line: openLine() };
   const drafts = new Map<string, ReturnType<typeof emptyDraft>>();
-  const dialogs = {
-    ...feedDialogsWith(ports, window),
+  const writing = {
+    machine: cardFormWith(ports, window),
     drafts: {
       read: (kind: string) => drafts.get(kind) ?? emptyDraft("2026-11-24"),
       write: (kind: string, draft: ReturnType<typeof emptyDraft>) => void drafts.set(kind, draft),
       drop: (kind: string) => void drafts.delete(kind),
     },
-    CardMenu,
     PollFields: wirePollFields(),
     EventPick: wireEventPick({ client }),
+    announce,
+    now: () => now,
+  };
+  const drawWriting = (props: CardWritingProps) => createElement(CardWriting, { ...props, ports: writing });
+  const dialogs = {
+    ...feedDialogsWith(ports, window),
+    CardMenu,
+    Writing: drawWriting,
     Comments: Nothing,
     MessageDialog: Nothing,
     announce,
