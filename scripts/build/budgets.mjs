@@ -18,9 +18,9 @@ export const budgets = {
   chatThread: 18_850,
   liveLine: 2_600,
   /** The posts, once Home works, and the first of their dialogs beside them. */
-  feed: 22_300,
-  feedDialogs: 8_000,
-  feedWriting: 8_150,
+  feed: 22_350,
+  feedDialogs: 8_050,
+  feedWriting: 8_200,
   /** Turns and rides in an event's sheet, beside it; one of them under Needs you, beside Home; a team's duties, beside its dialogs. */
   eventDuties: 5_200,
   eventRides: 6_500,
