@@ -28,7 +28,7 @@ export const budgets = {
   duties: 7_700,
   /** The whole dialog, beside the schedule and its other dialogs. */
   importOfList: 20_450,
-  importOfCalendar: 26_600,
+  importOfCalendar: 26_650,
   /** The same beside the team's page and its dialogs. */
   importOfRoster: 13_900,
   /** Until a member's screen works. 150,000 are the target. */
