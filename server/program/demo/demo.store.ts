@@ -60,17 +60,19 @@ export async function insertChild(
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
+  // Guardians who are no newcomers any more.
+  const madeAt = new Date(now.getTime() - 90 * 86_400_000);
   const [maker = "", ...others] = guardians.map((key) => idOf(adults, key));
   await tx.insert(child).values({
     id,
     firstName,
     lastInitial,
     dateOfBirth: bornOn(age, birthday, now),
-    createdAt: now,
+    createdAt: madeAt,
     createdBy: maker,
     ...(shownAs ? { shownAs } : {}),
   });
-  const since = { childId: id, createdAt: now };
+  const since = { childId: id, createdAt: madeAt };
   await tx.insert(guardianship).values([
     { ...since, id: randomUUID(), userId: maker, origin: "made" },
     ...others.map((userId) => ({
