@@ -170,6 +170,7 @@ export const fetchedWith = {
     "src/ui/base/inline-notice.tsx",
     "src/ui/base/list-row.tsx",
     "src/ui/base/section-head.tsx",
+    "src/ui/base/held-back.tsx",
     "src/ui/base/keep-focus.ts",
     "src/ui/team/cap-avatar.tsx",
     "src/ui/schedule/device-clock.ts",

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { needYouText, seeOnHomeText } from "../../../domain/needs-you/count-texts";
 import { routes } from "../../../domain/shell/routes";
+import { HeldBack } from "../../ui/base/held-back";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
-import { HeldBack, Muted } from "../../ui/base/page";
+import { Muted } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { BellDrawing } from "../../ui/brand/poster-drawings";

@@ -23,12 +23,13 @@ import { ManagerNotice, type ManagerNoticeProps } from "../../features/team/mana
 import { Roster, type RosterActor } from "../../features/team/roster";
 import { ReadingFault, TeamHead, TeamNotices, type WayBack } from "../../features/team/team-head";
 import { type TeamActor, useRoster, useTeam } from "../../features/team/use-team";
+import { ButtonRow } from "../../ui/base/button-row";
+import { HeldBack } from "../../ui/base/held-back";
 import { CrewIcon, TaskListIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
 import { List, ListRow } from "../../ui/base/list-row";
-import { ButtonRow, HeldBack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { FieldDrawing } from "../../ui/brand/poster-drawings";

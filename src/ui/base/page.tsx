@@ -23,6 +23,12 @@ export const Title = styled("h1")`
   overflow-wrap: anywhere;
 `;
 
+const Mark = () => (
+  <svg viewBox="0 0 64 84" aria-hidden="true">
+    <path d={markPath} />
+  </svg>
+);
+
 /** Layout of signed-out pages: the poster next to the content, on phones above it. */
 export function FrontPage({ children }: { children: ReactNode }) {
   return (
@@ -31,9 +37,7 @@ export function FrontPage({ children }: { children: ReactNode }) {
         <a href="/">
           <Logo height={44} />
         </a>
-        <svg viewBox="0 0 64 84" aria-hidden="true">
-          <path d={markPath} />
-        </svg>
+        <Mark />
       </Poster>
       <Matter>{children}</Matter>
     </Front>
@@ -44,9 +48,7 @@ export function FrontPage({ children }: { children: ReactNode }) {
 export function QuietPage() {
   return (
     <Quiet aria-busy="true">
-      <svg viewBox="0 0 64 84" width="56" height="74" aria-hidden="true">
-        <path d={markPath} />
-      </svg>
+      <Mark />
     </Quiet>
   );
 }
@@ -100,22 +102,5 @@ const Quiet = styled("main")`
   place-items: center;
   min-block-size: 100dvh;
   color: light-dark(var(--ink), var(--signature));
-  svg { fill: currentColor; }
-`;
-
-/** Content that is mounted, so that it loads, and drawn later: with `hidden` it takes no room, else it lies in its parent's layout. */
-export const HeldBack = styled("div")`
-  display: contents;
-  &[hidden] { display: none; }
-`;
-
-/** Buttons in one line, or in as many as they take. */
-export const ButtonRow = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  & > * { flex: 1 1 auto; }
-  @media (min-width: 60rem) {
-    & > * { flex: none; }
-  }
+  svg { block-size: 74px; fill: currentColor; }
 `;
