@@ -48,7 +48,7 @@ export const ringTexts = {
   postsHint: "When a coach posts news or a question. Comments follow the chat's choice.",
   quiet: "Quiet hours",
   quietHint:
-    "Messages wait until they end. What is off, has moved or lost its ride within a day still rings.",
+    "Messages wait until they end. What is off or has moved within a day still rings.",
   from: "From",
   to: "Until",
   mail: "Mail",
@@ -56,7 +56,7 @@ export const ringTexts = {
   mails: { answers: "Reminders to answer", messages: "Chat in the summary", posts: "Posts in the summary" },
   mailHints: {
     answers:
-      "Before the deadline, when a coach asks again, for turns and for seats on offer. What waits is on Home either way.",
+      "When an event, a turn or a seat wants your answer. What waits is on Home either way.",
     messages: "How many messages you haven't read.",
     posts: "How many posts you haven't seen.",
   },
