@@ -11,11 +11,16 @@ type Details = Schemas["EventDetails"];
 
 export const snacks = { name: "Snacks", sign: "snacks", families: 1, kinds: ["game"] };
 
-/** A team of families with one child each, and games on Saturdays from December 5, 2026. The coach has no child. */
-export async function openDutyTeam({ names = ["Ada", "Ben", "Cem"], games = 6 } = {}) {
+/** A team of families with one child each, and a game a week. The coach has no child. */
+export async function openDutyTeam({
+  names = ["Ada", "Ben", "Cem"],
+  games = 6,
+  today = "2026-11-20",
+  firstGame = "2026-12-05",
+} = {}) {
   const server = await openTestServer();
   const { clock } = server;
-  clock.set(new Date("2026-11-20T18:00:00Z"));
+  clock.set(new Date(`${today}T18:00:00Z`));
   const named = (firstName: string) => addAdult(server, { firstName, fullName: `${firstName} Grown` });
   const coach = await named("Cora");
   const { id: teamId } = await addTeam(server, coach.user.id, { roles: ["manager", "coach"] });
@@ -28,7 +33,7 @@ export async function openDutyTeam({ names = ["Ada", "Ben", "Cem"], games = 6 } 
   }
   const events: Awaited<ReturnType<typeof addEvent>>[] = [];
   for (let nth = 0; nth < games; nth++) {
-    const startsLocal = `${new Date(Date.UTC(2026, 11, 5 + 7 * nth)).toISOString().slice(0, 10)}T10:00:00`;
+    const startsLocal = `${daysAfter(firstGame, 7 * nth)}T10:00:00`;
     events.push(
       await addEvent(server, teamId, { kind: "game", title: "Game", startsLocal, createdBy: coach.user.id }),
     );
@@ -84,3 +89,6 @@ export async function openDutyTeam({ names = ["Ada", "Ben", "Cem"], games = 6 } 
   const calls = { read, add, change, end, share, undo, choose, move, event, say, duty, turns };
   return { server, clock, db: server.services.db, coach, teamId, team, families, events, ...calls };
 }
+
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
