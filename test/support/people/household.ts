@@ -13,8 +13,8 @@ export async function makeHousehold(product: Product, zone = "America/Chicago") 
     await startTeam(coach, zone, "Comets", {}),
   ];
   const [maya, leo] = [await mother.addKid("Maya"), await mother.addKid("Leo", "2018-06-02")];
-  await join(coach, mother, rockets.id, [maya.id]);
-  await join(coach, mother, comets.id, [maya.id, leo.id]);
+  await joinTeam(coach, mother, rockets.id, [maya.id]);
+  await joinTeam(coach, mother, comets.id, [maya.id, leo.id]);
   const addEvent = (teamId: string, change: Partial<Schemas["NewEvent"]> & { starts_local: string }) =>
     coach.call<Schemas["EventDetails"]>("POST", `/team/team_id/${teamId}/event`, {
       kind: "practice",
@@ -39,7 +39,7 @@ const startTeam = (coach: GrownUp, time_zone: string, name: string, colours: obj
     ...colours,
   });
 
-async function join(coach: GrownUp, mother: GrownUp, teamId: string, children: string[]) {
+export async function joinTeam(coach: GrownUp, mother: GrownUp, teamId: string, children: string[]) {
   await mother.accept(await coach.shareTeam(teamId), children);
   const { items } = await coach.call<{ items: { request_id: string }[] }>(
     "GET",
