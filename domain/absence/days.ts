@@ -7,8 +7,8 @@ export const absencesToCome = 20;
 /** How long an absence that is over is still listed. */
 export const listedDays = 30;
 /** How long they are kept after their last day; the privacy page has both. */
-export const keptAbsenceMonths = 12;
-export const keptUsualMonths = 12;
+export const absenceRetentionMonths = 12;
+export const usualRetentionMonths = 12;
 /** Without an open season. */
 export const longestUsual = 200;
 

@@ -1,9 +1,9 @@
-import { keptAbsenceMonths, keptUsualMonths } from "../absence/days";
+import { absenceRetentionMonths, usualRetentionMonths } from "../absence/days";
 import { limits } from "../base/limits";
 import { farewellMails, kept } from "../base/retention";
-import { keptLinkMonths } from "../calendar-link/calendar-link";
-import { keptTurnMonths } from "../duty/limits";
-import { keptMarkMonths } from "../schedule/attendance/attendance";
+import { linkRetentionMonths } from "../calendar-link/calendar-link";
+import { turnRetentionMonths } from "../duty/limits";
+import { markRetentionMonths } from "../schedule/attendance/attendance";
 import { daysAfterEnd } from "../share/limits";
 import { daysToLeave } from "./deletion";
 
@@ -68,7 +68,7 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   },
   {
     what: "Dates of a team, answers to them, and that its staff took two profiles for one player",
-    time: `As long as the team. Notes beside answers: ${kept.noteDays} days after the date. Who answered when: ${kept.answerLogMonths} months; what a date looked like before it was changed: ${kept.eventVersionMonths} months after the date. Who came: ${keptMarkMonths} months after the date. What was to be told to whom: ${kept.noticeDays} days after it was. That its staff had families to call: ${kept.callListDays} days after the list was closed.`,
+    time: `As long as the team. Notes beside answers: ${kept.noteDays} days after the date. Who answered when: ${kept.answerLogMonths} months; what a date looked like before it was changed: ${kept.eventVersionMonths} months after the date. Who came: ${markRetentionMonths} months after the date. What was to be told to whom: ${kept.noticeDays} days after it was. That its staff had families to call: ${kept.callListDays} days after the list was closed.`,
   },
   {
     what: "Who drives whom to a date",
@@ -76,15 +76,15 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   },
   {
     what: "Whose turn it is to bring or do what, and which duties your family is out of",
-    time: `${keptTurnMonths} months after the date, or after the duty ended; at the longest as long as somebody's place in the team.`,
+    time: `${turnRetentionMonths} months after the date, or after the duty ended; at the longest as long as somebody's place in the team.`,
   },
   {
     what: "When somebody is away",
-    time: `${keptAbsenceMonths} months after the last day. That a player comes as usual: ${keptUsualMonths} months after it ended.`,
+    time: `${absenceRetentionMonths} months after the last day. That a player comes as usual: ${usualRetentionMonths} months after it ended.`,
   },
   {
     what: "Calendar links",
-    time: `Until you switch them off, and ${keptLinkMonths} months longer, when they show nothing any more. Signing out everywhere, or a new password, switches all of them off.`,
+    time: `Until you switch them off, and ${linkRetentionMonths} months longer, when they show nothing any more. Signing out everywhere, or a new password, switches all of them off.`,
   },
   {
     what: "Public links of events",

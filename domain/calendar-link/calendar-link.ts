@@ -16,7 +16,7 @@ export const guestNameLength = 30;
 /** Days: twelve months and some, so that "until the season's end" fits. */
 export const longestGuest = 400;
 /** How long a row is kept after its link was switched off or ended; the privacy page has it. */
-export const keptLinkMonths = 12;
+export const linkRetentionMonths = 12;
 
 /** What a calendar holds, in days around today. */
 export const calendarDaysBack = 60;

@@ -47,16 +47,14 @@ export const ringTexts = {
   posts: "Posts ring",
   postsHint: "When a coach posts news or a question. Comments follow the chat's choice.",
   quiet: "Quiet hours",
-  quietHint:
-    "Messages wait until they end. What is off or has moved within a day still rings.",
+  quietHint: "Messages wait until they end. What is off or has moved within a day still rings.",
   from: "From",
   to: "Until",
   mail: "Mail",
   mailAlways: "Mails about changes, invitations and your account always come.",
   mails: { answers: "Reminders to answer", messages: "Chat in the summary", posts: "Posts in the summary" },
   mailHints: {
-    answers:
-      "When an event, a turn or a seat wants your answer. What waits is on Home either way.",
+    answers: "When an event, a turn or a seat wants your answer. What waits is on Home either way.",
     messages: "How many messages you haven't read.",
     posts: "How many posts you haven't seen.",
   },

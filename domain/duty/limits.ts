@@ -9,4 +9,4 @@ export const setDays = 14;
 export const undoSeconds = 60;
 /** So many days before, who has not pressed is reminded. */
 export const reminderDays = 3;
-export const keptTurnMonths = 12;
+export const turnRetentionMonths = 12;

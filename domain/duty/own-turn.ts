@@ -5,21 +5,21 @@ export type DutySign = components["schemas"]["DutySign"];
 export type OwnTurn = components["schemas"]["MyTurn"];
 
 /** What is done, by the sign; a name that says more than its sign stands for itself. */
-const deeds: Readonly<Record<DutySign, { usual: string; deed: string } | null>> = {
-  snacks: { usual: "snacks", deed: "bring snacks" },
-  drinks: { usual: "drinks", deed: "bring drinks" },
-  kit: { usual: "kit wash", deed: "wash the kit" },
-  score: { usual: "scorekeeper", deed: "keep score" },
-  line: { usual: "linesman", deed: "run the line" },
-  field: { usual: "field", deed: "set up the field" },
-  photos: { usual: "photos", deed: "take the photos" },
+const actions: Readonly<Record<DutySign, { usual: string; action: string } | null>> = {
+  snacks: { usual: "snacks", action: "bring snacks" },
+  drinks: { usual: "drinks", action: "bring drinks" },
+  kit: { usual: "kit wash", action: "wash the kit" },
+  score: { usual: "scorekeeper", action: "keep score" },
+  line: { usual: "linesman", action: "run the line" },
+  field: { usual: "field", action: "set up the field" },
+  photos: { usual: "photos", action: "take the photos" },
   other: null,
 };
 
 /** "You bring snacks", "Your turn: Oranges". */
 export function ownTurnText({ name, sign }: Pick<OwnTurn, "name" | "sign">): string {
-  const known = deeds[sign];
-  return known?.usual === name.trim().toLowerCase() ? `You ${known.deed}` : `Your turn: ${name}`;
+  const known = actions[sign];
+  return known?.usual === name.trim().toLowerCase() ? `You ${known.action}` : `Your turn: ${name}`;
 }
 
 /** Whether the family still does it; an offered turn is somebody else's to find. */

@@ -69,7 +69,7 @@ export function addOlder(window: FeedWindow, feed: Feed): FeedWindow {
 }
 
 /** The first page, read again: what is known changes in its place, what is new is held. Cards of teams that one left are gone. */
-export function takePage(window: FeedWindow, feed: Feed): FeedWindow {
+export function applyPage(window: FeedWindow, feed: Feed): FeedWindow {
   const known = { ...withCards(window, feed), teams: feed.teams };
   const there = new Set([...window.pinned, ...window.shown, ...window.held]);
   const oldest = oldestOf(window);
@@ -95,7 +95,7 @@ export function takePage(window: FeedWindow, feed: Feed): FeedWindow {
 }
 
 /** A card as the stream has it at `at`; an older one than the known one is dropped. A new one is held. */
-export function takeCard(window: FeedWindow, { at, card }: { at: number; card: FeedCard }): FeedWindow {
+export function applyCard(window: FeedWindow, { at, card }: { at: number; card: FeedCard }): FeedWindow {
   const key = keyTextOf(card);
   const isThere = window.cards.has(key);
   if (!isThere && isDeleted(card)) return window;
@@ -107,7 +107,7 @@ export function takeCard(window: FeedWindow, { at, card }: { at: number; card: F
 }
 
 /** The reply to what the reader did: an own post is put in at once, and a pin moves its card. */
-export function takeOwn(window: FeedWindow, feed: Feed): FeedWindow {
+export function applyOwn(window: FeedWindow, feed: Feed): FeedWindow {
   const known = withCards(window, feed);
   const there = new Set([...window.pinned, ...window.shown]);
   const news = keysOf(feed).filter((key) => !there.has(key));
@@ -122,7 +122,7 @@ export function takeOwn(window: FeedWindow, feed: Feed): FeedWindow {
 export const canPutIn = ({ isApart, pinned, shown, held }: FeedWindow) =>
   !isApart && pinned.length + shown.length + held.length <= cardsShown;
 
-export const putIn = (window: FeedWindow): FeedWindow =>
+export const insertNewCards = (window: FeedWindow): FeedWindow =>
   withPins({ ...window, shown: sorted(window, [...window.shown, ...window.held]), held: [] });
 
 /** What the reader changed on a card without a reply that has all of it. */

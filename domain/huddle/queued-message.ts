@@ -28,7 +28,7 @@ export const messageKind: OutboxKind<QueuedMessage> = {
   name: "message",
   keyOf: ({ key }) => key,
   order: { type: "each", threadOf: ({ huddleId }) => huddleId },
-  told: "in place",
+  outcomeShown: "in place",
 };
 
 /** `nth` tells messages of the same millisecond apart. */

@@ -58,8 +58,8 @@ export function addNewer(window: ThreadWindow, thread: Thread): ThreadWindow {
 }
 
 /** Messages that are new or changed since `asOf`. New ones are kept only where the window has no gap to them. */
-export function takeChanges(window: ThreadWindow, thread: Thread): ThreadWindow {
-  const taken = takeMessages(window, thread.messages);
+export function applyChanges(window: ThreadWindow, thread: Thread): ThreadWindow {
+  const taken = applyMessages(window, thread.messages);
   return withPeople(
     {
       ...taken,
@@ -72,7 +72,7 @@ export function takeChanges(window: ThreadWindow, thread: Thread): ThreadWindow 
 }
 
 /** As it stands now; an older state of a message than the known one is dropped. */
-export function takeMessages(window: ThreadWindow, messages: readonly Message[]): ThreadWindow {
+export function applyMessages(window: ThreadWindow, messages: readonly Message[]): ThreadWindow {
   const first = window.messages[0]?.seq ?? 0;
   const last = window.messages.at(-1)?.seq ?? 0;
   const fits = ({ seq }: Message) => (seq > first || !window.hasOlder) && (seq < last || !window.hasNewer);

@@ -9,7 +9,7 @@ export type OutboxKind<Item> = {
    * Where a refusal is told. `once`: by a row that shows the item, or else by a toast. `in place`: where the item stands, until the person
    * sends it again or drops it.
    */
-  readonly told: "once" | "in place";
+  readonly outcomeShown: "once" | "in place";
 };
 
 /** `latest`: the latest of each key, all together. `each`: every item, by its key and one at a time within its thread. */
@@ -44,19 +44,19 @@ export type Row<Done> = {
   /** Whether the person can see it now. */
   readonly isShown: () => boolean;
   /** `isShownHere`: false for a refusal that something else tells. */
-  readonly hear: (done: Done, isShownHere: boolean) => void;
+  readonly onSettled: (done: Done, isShownHere: boolean) => void;
 };
 
-export type Teller = "nobody" | "row" | "place" | "toast";
+export type OutcomePlace = "nobody" | "row" | "place" | "toast";
 
 /** Who tells an outcome; what was saved needs no telling. */
-export function tellerOf(
-  { told }: Pick<OutboxKind<never>, "told">,
+export function outcomePlaceOf(
+  { outcomeShown }: Pick<OutboxKind<never>, "outcomeShown">,
   { outcome }: Settled<unknown>,
   isRowShown: boolean,
-): Teller {
+): OutcomePlace {
   if (outcome.kind === "saved") return "nobody";
-  if (told === "in place") return "place";
+  if (outcomeShown === "in place") return "place";
   return isRowShown ? "row" : "toast";
 }
 
@@ -68,7 +68,7 @@ export type Heard<Done> = { readonly settled: readonly Done[]; readonly rows: re
 
 /** Decides who tells each outcome. */
 export function judge<Done extends Settled<unknown>>(
-  kind: Pick<OutboxKind<never>, "told">,
+  kind: Pick<OutboxKind<never>, "outcomeShown">,
   { settled, rows }: Heard<Done>,
 ) {
   const all = settled.map((done) => {
@@ -76,7 +76,7 @@ export function judge<Done extends Settled<unknown>>(
     return {
       done,
       own,
-      teller: tellerOf(
+      teller: outcomePlaceOf(
         kind,
         done,
         own.some(({ isShown }) => isShown),

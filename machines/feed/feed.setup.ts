@@ -19,6 +19,9 @@ import type {
 } from "../../domain/feed/feed-outcomes";
 import {
   addOlder,
+  applyCard,
+  applyOwn,
+  applyPage,
   canPutIn,
   cardOf,
   cardsOf,
@@ -26,14 +29,11 @@ import {
   type FeedWindow,
   hasEventOf,
   hasReadersOf,
+  insertNewCards,
   isFamiliar,
   isUnseen,
   openWindow,
-  putIn,
   setSeen,
-  takeCard,
-  takeOwn,
-  takePage,
 } from "../../domain/feed/feed-window";
 import { cardsOfMark, feedTiming } from "../../domain/feed/limits";
 import type { AttentionEvent } from "../../domain/shell/attention";
@@ -107,7 +107,7 @@ export const feedSetup = setup({
     setPage: assign(({ context }, outcome: FeedOutcome) => {
       if (outcome.kind === "unchanged") return { fault: null };
       if (outcome.kind !== "read" || !context.window) return {};
-      const taken = takePage(context.window, outcome.feed);
+      const taken = applyPage(context.window, outcome.feed);
       const teams = context.teamId === null ? taken.teams : joined(context.teams, taken.teams);
       return { window: settled(context, taken), teams, tag: outcome.tag, fault: null };
     }),
@@ -117,7 +117,7 @@ export const feedSetup = setup({
     takeHeard: assign(({ context }, heard: { at: number; card: FeedCard }) => {
       const { window, teamId } = context;
       if (!window || (teamId !== null && heard.card.team_id !== teamId)) return {};
-      const taken = takeCard(window, heard);
+      const taken = applyCard(window, heard);
       const isWhole = isFamiliar(taken, heard.card) && cardOf(window, keyOfCard(heard.card)) !== null;
       return {
         window: settled(context, taken),
@@ -132,9 +132,9 @@ export const feedSetup = setup({
       window: window && { ...window, opened: key && cardKeyText(key) },
       ...(window && key && !cardOf(window, key) && { isOwed: true, unfamiliar: [...unfamiliar, key] }),
     })),
-    putIn: assign(({ context: { window } }) => ({ window: window && putIn(window) })),
+    putIn: assign(({ context: { window } }) => ({ window: window && insertNewCards(window) })),
     takeSaved: assign(({ context: { window } }, { feed }: { feed: Feed }) => ({
-      window: window && takeOwn(window, feed),
+      window: window && applyOwn(window, feed),
       tag: null,
     })),
     setBelow: assign((_, { isBelow }: { isBelow: boolean }) => ({ isBelow })),
@@ -224,7 +224,7 @@ const isKnown = (window: FeedWindow | null, key: CardKey) => {
 /** New cards are put in where that moves nothing that is in sight. */
 const settled = ({ isBelow }: FeedContext, window: FeedWindow): FeedWindow => {
   const isEmpty = window.pinned.length + window.shown.length === 0;
-  return (isBelow || isEmpty) && canPutIn(window) ? putIn(window) : window;
+  return (isBelow || isEmpty) && canPutIn(window) ? insertNewCards(window) : window;
 };
 
 const joined = (known: readonly FeedTeam[], news: readonly FeedTeam[]): readonly FeedTeam[] => {
@@ -248,7 +248,7 @@ const kindOf = ({ kind }: FeedAction) => (kind === "uncheer" ? "cheer" : kind);
 function changed(window: FeedWindow, { key }: FeedAction, outcome: FeedActionOutcome): FeedWindow {
   switch (outcome.kind) {
     case "feed":
-      return takeOwn(window, outcome.feed);
+      return applyOwn(window, outcome.feed);
     case "message":
       return change(window, key, (card) => ({
         ...card,

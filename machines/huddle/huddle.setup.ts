@@ -14,14 +14,14 @@ import type {
 import {
   addNewer,
   addOlder,
+  applyChanges,
+  applyMessages,
   countAfter,
   isFamiliar,
   moveWindow,
   openWindow,
   type Thread,
   type ThreadWindow,
-  takeChanges,
-  takeMessages,
 } from "../../domain/huddle/thread-window";
 import type { HuddleLineEvent } from "../../domain/live/live";
 import type { AttentionEvent } from "../../domain/shell/attention";
@@ -93,7 +93,7 @@ export const huddleSetup = setup({
       if (outcome.kind !== "read") return {};
       const opened = openWindow(outcome.thread, outcome.start);
       const familiar = early.filter((message) => isFamiliar(opened, message));
-      const window = takeMessages(opened, familiar);
+      const window = applyMessages(opened, familiar);
       // A newcomer finds a whole past unread: then the thread opens at its end.
       const isNewcomer = window.readSeq === 0 && window.hasOlder;
       const newAfter = isNewcomer ? null : window.readSeq;
@@ -110,7 +110,7 @@ export const huddleSetup = setup({
     setOlder: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addOlder)),
     setNewer: assign(({ context }, outcome: PageOutcome) => kept(context, outcome, addNewer)),
     setChanges: assign(({ context }, outcome: PageOutcome) =>
-      kept(context, outcome, (window, thread) => takeMessages(takeChanges(window, thread), context.early)),
+      kept(context, outcome, (window, thread) => applyMessages(applyChanges(window, thread), context.early)),
     ),
     setPlace: assign(({ context }, outcome: PageOutcome) =>
       kept(context, outcome, (window, thread) => moveWindow(window, thread, "around")),
@@ -124,7 +124,7 @@ export const huddleSetup = setup({
       came: cameOf(context, messages),
     })),
     takeFacts: assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
-      window: context.window && takeMessages(context.window, messages),
+      window: context.window && applyMessages(context.window, messages),
     })),
     takeHuddle: assign((_, { huddle }: { huddle: Huddle }) => ({ huddle })),
     setBlocked: assign((_, blocked: readonly string[]) => ({ blocked })),
@@ -210,7 +210,7 @@ function settled(
   if (outcome.kind === "refused")
     return { ...done, refusal: { action: present(action), text: outcome.text } };
   if (outcome.kind === "message")
-    return { ...done, window: window && takeMessages(window, [outcome.message]) };
+    return { ...done, window: window && applyMessages(window, [outcome.message]) };
   if (outcome.kind === "folded") return { ...done, blocked: outcome.userIds };
   if (outcome.kind === "huddle") return { ...done, huddle: outcome.huddle };
   if (outcome.kind === "muted")

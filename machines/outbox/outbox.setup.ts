@@ -108,7 +108,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
         return { judged: [...context.judged, ...judged], held: [...context.held, ...held] };
       }),
       sendRows: (_, heard: Heard<Done>) => {
-        for (const { row, done, isShownHere } of judge(kind, heard).told) row.hear(done, isShownHere);
+        for (const { row, done, isShownHere } of judge(kind, heard).told) row.onSettled(done, isShownHere);
       },
       takeJudged: assign(({ context }) => ({ puttingAway: context.judged, judged: [] })),
       addRow: assign(({ context }, row: Row<Done>) => ({ rows: [...context.rows, row] })),

@@ -48,7 +48,7 @@ export function wireHomeEvents(ports: AppPorts): EventsOfPage {
     hrefOf: (event) => `${pattern}?event=${eventKeyText(keyOf(event))}`,
     attendanceHrefOf: (event) => `${pattern}?attendance=${eventKeyText(keyOf(event))}`,
     onOpened: navigate,
-    putAside: createPutAside(storage).read,
+    hiddenClashes: createPutAside(storage).read,
     celebrated: createCelebrated(storage),
     SquadReader: lazy(() => loadSquadReader(ports)),
     now: serverClockOf(ports.client).now,

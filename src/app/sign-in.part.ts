@@ -23,7 +23,7 @@ export function openSignIn(page: Window, ports: Omit<SignInMachinesPorts, "ident
     const stored = invitation.thread();
     if (stored === undefined) return null;
     const part = await import("./sign-in-thread.part").catch(() => null);
-    return part?.signInThread(stored) ?? null;
+    return part?.invitationContext(stored) ?? null;
   };
   return {
     identity,

@@ -4,7 +4,7 @@ import { consentMachine } from "../../machines/settings/consent.machine";
 import { readBrowserConfig } from "../effects/base/browser-config.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { consentEffects, isOptedOut, keptConsent } from "../effects/settings/consent.effects";
-import { hearFaults, onceEach } from "../effects/telemetry/reports.effects";
+import { listenForFaults, onceEach } from "../effects/telemetry/reports.effects";
 import type { Session } from "../features/session/use-access";
 import type { createAnalytics } from "../telemetry/analytics";
 import { memoized } from "./memoized";
@@ -31,7 +31,7 @@ export function wireTelemetry(page: Window, session: Session) {
   return {
     consent,
     count: (event: CountedEvent) => consent.send({ type: "event.counted", event }),
-    hear: hearFaults({
+    hear: listenForFaults({
       handleReply: async (failure) => {
         const { createErrorHandler } = await import("../api/error-handler");
         const handle = createErrorHandler({

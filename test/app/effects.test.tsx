@@ -15,7 +15,7 @@ import { effect } from "../../src/effects/base/effect.effects";
 import { sessionActors } from "../../src/effects/session/session.effects";
 import { signInWith } from "../../src/effects/sign-in/sign-in.actors";
 import { teamListWith } from "../../src/effects/team/team-list.actors";
-import { hearFaults } from "../../src/effects/telemetry/reports.effects";
+import { listenForFaults } from "../../src/effects/telemetry/reports.effects";
 import { settled } from "../support/machines/placeholders";
 import { openSession } from "../support/machines/session";
 import { user } from "../support/people/user";
@@ -136,7 +136,7 @@ for (const [name, logic] of effects)
 
 test("a reported fault reaches telemetry through the window's error event", async () => {
   const heard: unknown[] = [];
-  const hear = hearFaults({
+  const hear = listenForFaults({
     handleReply: async () => {},
     log() {},
     report: (fault) => heard.push(fault),

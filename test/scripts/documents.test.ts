@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { keptAbsenceMonths, keptUsualMonths, longestAbsence } from "../../domain/absence/days";
+import { absenceRetentionMonths, longestAbsence, usualRetentionMonths } from "../../domain/absence/days";
 import { daysToLeave } from "../../domain/account-deletion/deletion";
 import { kept } from "../../domain/base/retention";
 import { guestsOfChild, linksOfPerson } from "../../domain/calendar-link/calendar-link";
@@ -10,7 +10,7 @@ import { familyLimits } from "../../domain/family/limits";
 import { daysAfterEvent, editMinutes, groupsOfTeam, seatsOfGroup } from "../../domain/huddle/limits";
 import { invitationLimits } from "../../domain/invitation/limits";
 import { devicesThatRing } from "../../domain/push/ring";
-import { keptMarkMonths } from "../../domain/schedule/attendance/attendance";
+import { markRetentionMonths } from "../../domain/schedule/attendance/attendance";
 import { answerNoteLength, daysAhead, daysBack, eventsOfSeries } from "../../domain/schedule/limits";
 import { mostRings } from "../../domain/schedule/notice/escalation";
 import { teamLimits } from "../../domain/team/limits";
@@ -80,9 +80,9 @@ test("the pages of the product name the numbers of its rules", () => {
       `| dings | ${kept.dingDays} days |`,
       `| messages and cheers | ${kept.messageMonths} months`,
       `| words before an edit or deletion | ${kept.messageVersionDays} days |`,
-      `| attendance | ${keptMarkMonths} months`,
-      `| absences | ${keptAbsenceMonths} months`,
-      `| *as usual* | ${keptUsualMonths} months`,
+      `| attendance | ${markRetentionMonths} months`,
+      `| absences | ${absenceRetentionMonths} months`,
+      `| *as usual* | ${usualRetentionMonths} months`,
       `| account and what belongs to it | its deletion, plus ${daysToLeave} days |`,
       `| audit | ${kept.auditMonths} months`,
       `| sent mails: address, time, subject | ${kept.mailDays} days`,

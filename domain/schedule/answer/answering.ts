@@ -72,7 +72,7 @@ export type ShownOutcome = AnswerOutcome | { kind: "announced"; theirs: StoredAn
 
 type KeptPart = Partial<Omit<components["schemas"]["KeptAnswer"], "membership_id">>;
 
-export const standingOf = (part: KeptPart): StoredAnswer => ({
+export const storedAnswerOf = (part: KeptPart): StoredAnswer => ({
   answer: part.answer ?? null,
   note: part.note ?? null,
   by: part.answered_by ?? null,
@@ -121,7 +121,7 @@ export function subjectOf(
     eventId: event.id,
     membershipId: part.membership_id,
     eventVersion: event.version,
-    standing: standingOf(part),
+    standing: storedAnswerOf(part),
     open: answers.filter((answer) => judgeAnswer(asking, answer, isStaff, now) === "open"),
     closed: verdict === "open" ? null : verdict,
   };

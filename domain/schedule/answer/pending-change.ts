@@ -46,7 +46,7 @@ export const pendingChangeKind: OutboxKind<PendingChange> = {
   name: "said",
   keyOf: pendingChangeKey,
   order: { type: "latest" },
-  told: "once",
+  outcomeShown: "once",
 };
 
 /** The result of sending an item. */

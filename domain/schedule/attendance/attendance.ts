@@ -15,7 +15,7 @@ export type GivenMark = {
 export type MarkOutcome = { kind: "saved" } | { kind: "refused"; text: string } | { kind: "unreachable" };
 
 /** Months after the event. */
-export const keptMarkMonths = 12;
+export const markRetentionMonths = 12;
 
 /** Days that the counts span at most. */
 export const longestCounted = 400;

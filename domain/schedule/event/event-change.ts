@@ -4,34 +4,34 @@ import {
   type EventSnapshot,
   eventFieldTable,
   type FieldRow,
+  type NotifiedValues,
   notifiedFields,
-  type ToldValues,
 } from "./event-parts";
 
-export type ChangedPart = keyof ToldValues;
+export type ChangedPart = keyof NotifiedValues;
 export type EventChange = {
-  [Part in ChangedPart]: { what: Part; before: ToldValues[Part]; after: ToldValues[Part] };
+  [Part in ChangedPart]: { what: Part; before: NotifiedValues[Part]; after: NotifiedValues[Part] };
 }[ChangedPart];
 
-type Value = ToldValues[ChangedPart];
+type Value = NotifiedValues[ChangedPart];
 
 const rows: ReadonlyMap<string, FieldRow> = new Map(
-  notifiedFields.map((name) => [eventFieldTable[name].told.what, eventFieldTable[name]]),
+  notifiedFields.map((name) => [eventFieldTable[name].notice.what, eventFieldTable[name]]),
 );
 
 /** Undefined in versions stored before the field was kept. */
-const told = (event: EventSnapshot): [string, Value | undefined][] => [
+const notifiedValues = (event: EventSnapshot): [string, Value | undefined][] => [
   ["status", event.status === "called_off" ? event.called_off_for : null],
   ...notifiedFields.map((name): [string, Value | undefined] => [
-    eventFieldTable[name].told.what,
+    eventFieldTable[name].notice.what,
     name === "venue_id" ? event.venue : event[name],
   ]),
 ];
 
 /** Visible differences between two versions, so that several changes count as one and a reverted one as none. */
 export function changesBetween(before: EventSnapshot, after: EventSnapshot): EventChange[] {
-  const will = new Map(told(after));
-  return told(before).flatMap(([what, was]) => {
+  const will = new Map(notifiedValues(after));
+  return notifiedValues(before).flatMap(([what, was]) => {
     const is = will.get(what);
     const isKnown = was !== undefined && is !== undefined;
     return isKnown && keyOf(was) !== keyOf(is) ? [{ what, before: was, after: is } as EventChange] : [];
@@ -43,13 +43,13 @@ const keyOf = (part: Value) => (typeof part === "object" && part !== null ? part
 
 /** Whether time or place changed, so that answers have to be renewed. */
 export const isOtherTime = (changes: readonly EventChange[]) =>
-  changes.some(({ what }) => rows.get(what)?.told?.isTime);
+  changes.some(({ what }) => rows.get(what)?.notice?.isTime);
 
 export type ChangeKind = "called_off" | "back_on" | "moved" | "changed";
 
 /**
- * The kind of change that families are told of; null without one. The fields of which they are told are in event-parts.ts (`told`), the rules
- * for who is told in notice-rules.ts.
+ * The kind of change that families are notified of; null without one. The fields that notify them are in event-parts.ts (`notice`), the rules
+ * for who is notified in notice-rules.ts.
  */
 export function changeKindOf(changes: readonly EventChange[]): ChangeKind | null {
   const status = changes.find(({ what }) => what === "status");
@@ -63,7 +63,7 @@ export const changeTexts = (changes: readonly EventChange[], words: ChangeWords)
   changes.map((change) =>
     change.what === "status"
       ? statusText(change.before, change.after, words)
-      : (rows.get(change.what)?.told?.words(change.before as never, change.after as never, words) ?? ""),
+      : (rows.get(change.what)?.notice?.words(change.before as never, change.after as never, words) ?? ""),
   );
 
 /** The change with its typed texts tidied, a place's name among them. */

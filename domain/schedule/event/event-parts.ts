@@ -34,8 +34,8 @@ export type FieldRow = {
    * keep their breaks and are left out of cards and mails.
    */
   readonly text?: { readonly as: "name" | "line" | "lines"; readonly max: number };
-  /** By which words families are told of a change; null: they are not. */
-  readonly told: {
+  /** The words of a change in a notice; null: families are not notified of it. */
+  readonly notice: {
     /** The contract's name of the change. */
     readonly what: string;
     /** Whether answers are for another time then, and have to be renewed. */
@@ -51,56 +51,56 @@ export const eventFieldTable = {
   starts_local: {
     group: "time",
     column: "startsLocal",
-    told: { what: "start", isTime: true, words: startText },
+    notice: { what: "start", isTime: true, words: startText },
   },
   time_zone: {
     group: "time",
     column: "timeZone",
-    told: { what: "zone", isTime: true, isLate: true, words: zoneText },
+    notice: { what: "zone", isTime: true, isLate: true, words: zoneText },
   },
-  timing: { group: "time", column: "timing", told: { what: "timing", isTime: true, words: timingText } },
+  timing: { group: "time", column: "timing", notice: { what: "timing", isTime: true, words: timingText } },
   duration_minutes: {
     group: "time",
     column: "durationMinutes",
-    told: { what: "length", isTime: true, words: lengthText },
+    notice: { what: "length", isTime: true, words: lengthText },
   },
-  days: { group: "time", column: "durationMinutes", told: null },
+  days: { group: "time", column: "durationMinutes", notice: null },
   arrive_minutes: {
     group: "time",
     column: "arriveMinutes",
-    told: { what: "arrival", isTime: false, words: arrivalText },
+    notice: { what: "arrival", isTime: false, words: arrivalText },
   },
-  venue_id: { group: "place", column: "venueId", told: { what: "venue", isTime: true, words: placeText } },
+  venue_id: { group: "place", column: "venueId", notice: { what: "venue", isTime: true, words: placeText } },
   venue_detail: {
     group: "place",
     column: "venueDetail",
     text: { as: "line", max: 60 },
-    told: { what: "detail", isTime: false, words: textOf("field") },
+    notice: { what: "detail", isTime: false, words: textOf("field") },
   },
-  kind: { group: "title", column: "kind", told: null },
+  kind: { group: "title", column: "kind", notice: null },
   title: {
     group: "title",
     column: "title",
     text: { as: "name", max: 60 },
-    told: { what: "title", isTime: false, words: titleText },
+    notice: { what: "title", isTime: false, words: titleText },
   },
   opponent: {
     group: "title",
     column: "opponent",
     text: { as: "line", max: 60 },
-    told: { what: "opponent", isTime: false, words: textOf("opponent") },
+    notice: { what: "opponent", isTime: false, words: textOf("opponent") },
   },
-  side: { group: "title", column: "side", told: { what: "side", isTime: false, words: sideText } },
+  side: { group: "title", column: "side", notice: { what: "side", isTime: false, words: sideText } },
   kit: {
     group: "kit",
     column: "kit",
     text: { as: "line", max: 60 },
-    told: { what: "kit", isTime: false, words: textOf("kit") },
+    notice: { what: "kit", isTime: false, words: textOf("kit") },
   },
-  notes: { group: "notes", column: "notes", text: { as: "lines", max: 1_000 }, told: null },
-  asks: { group: "answers", column: "asks", told: null },
-  answer_by: { group: "answers", column: "answerBy", told: null },
-  answer_lead_minutes: { group: "answers", column: "answerBy", told: null },
+  notes: { group: "notes", column: "notes", text: { as: "lines", max: 1_000 }, notice: null },
+  asks: { group: "answers", column: "asks", notice: null },
+  answer_by: { group: "answers", column: "answerBy", notice: null },
+  answer_lead_minutes: { group: "answers", column: "answerBy", notice: null },
 } as const satisfies Record<PartName, FieldRow>;
 
 type Rows = typeof eventFieldTable;
@@ -124,23 +124,23 @@ export const lineParts = partNames.filter((name): name is LinePart => rowOf(name
 export const byColumn = <Name extends PartName, Value>(names: readonly Name[], read: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [rowOf(name).column, read(name)])) as Record<ColumnOf<Name>, Value>;
 
-/** Fields of which families are told. */
-export type NotifiedField = NameOf<{ told: object }>;
-type ToldValue<Name extends NotifiedField> = Parameters<Rows[Name]["told"]["words"]>[0];
-export const notifiedFields = partNames.filter((name): name is NotifiedField => rowOf(name).told !== null);
+/** Fields whose changes families are notified of. */
+export type NotifiedField = NameOf<{ notice: object }>;
+type NotifiedValue<Name extends NotifiedField> = Parameters<Rows[Name]["notice"]["words"]>[0];
+export const notifiedFields = partNames.filter((name): name is NotifiedField => rowOf(name).notice !== null);
 
-type LatePart = NameOf<{ told: { isLate: true } }>;
+type LatePart = NameOf<{ notice: { isLate: true } }>;
 
-/** What families are told of an event; a receipt compares two versions of it. */
+/** What families are notified of at an event; a receipt compares two versions of it. */
 export type EventSnapshot = {
-  readonly [Name in Exclude<NotifiedField, LatePart | "venue_id">]: ToldValue<Name>;
-} & { readonly [Name in LatePart]?: ToldValue<Name> } & {
-  readonly venue: ToldValue<"venue_id">;
+  readonly [Name in Exclude<NotifiedField, LatePart | "venue_id">]: NotifiedValue<Name>;
+} & { readonly [Name in LatePart]?: NotifiedValue<Name> } & {
+  readonly venue: NotifiedValue<"venue_id">;
   readonly status: "on" | "called_off";
   readonly called_off_for: CallOffReason | null;
 };
 
-/** The value of each told field by the contract's name of its change, and of calling off. */
-export type ToldValues = { status: CallOffReason | null } & {
-  [Name in NotifiedField as Rows[Name]["told"]["what"]]: ToldValue<Name>;
+/** The value of each notified field by the contract's name of its change, and of calling off. */
+export type NotifiedValues = { status: CallOffReason | null } & {
+  [Name in NotifiedField as Rows[Name]["notice"]["what"]]: NotifiedValue<Name>;
 };

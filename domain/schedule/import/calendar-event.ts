@@ -1,6 +1,6 @@
 import { longestDays, longestMinutes, shortestMinutes } from "../limits";
 import { type ContentLine, plainText } from "./content-line";
-import { type FileTime, minutesOfDuration, readFileTime, wallOf } from "./file-time";
+import { type FileTime, localTimeOf, minutesOfDuration, readFileTime } from "./file-time";
 import type { RowFault, RowMark, RowNote } from "./import-row";
 import { usualMinutes } from "./limits";
 import { momentOf, zoneOf } from "./zone-clock";
@@ -107,7 +107,8 @@ export function readCalendarEvent(
     if (from.time === null || to.time === null) return (to.day - from.day) * minutesOfDay;
     const other = to.isUtc ? "UTC" : ((to.zone === null ? null : zoneOf(to.zone, zones)) ?? clock);
     return Math.round(
-      (momentOf(wallOf(to.day, to.time), other) - momentOf(wallOf(from.day, from.time), clock)) / 60_000,
+      (momentOf(localTimeOf(to.day, to.time), other) - momentOf(localTimeOf(from.day, from.time), clock)) /
+        60_000,
     );
   }
 

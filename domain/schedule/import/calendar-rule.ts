@@ -1,8 +1,8 @@
 import { type Day, dayFromIso } from "../../dates/calendar";
 import { partsOfRule } from "./content-line";
 import type { FileRule } from "./file-rule";
-import { type FileTime, readFileTime, wallOf } from "./file-time";
-import { momentOf, wallAt } from "./zone-clock";
+import { type FileTime, localTimeOf, readFileTime } from "./file-time";
+import { localTimeAt, momentOf } from "./zone-clock";
 
 const monday = 1;
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
@@ -45,8 +45,8 @@ export function onClock(
 ): { day: Day; time: string | null } | null {
   if (time === null || isUtc === clock.isUtc) return { day, time };
   const wall = clock.isUtc
-    ? wallAt("UTC", momentOf(wallOf(day, time), clock.zone))
-    : wallAt(clock.zone, Date.parse(`${wallOf(day, time)}Z`));
+    ? localTimeAt("UTC", momentOf(localTimeOf(day, time), clock.zone))
+    : localTimeAt(clock.zone, Date.parse(`${localTimeOf(day, time)}Z`));
   const shown = dayFromIso(wall);
   return shown === null ? null : { day: shown, time: wall.slice(11, 16) };
 }

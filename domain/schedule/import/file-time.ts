@@ -36,4 +36,4 @@ export function minutesOfDuration(value: string): number | null {
 }
 
 /** "2026-11-24T17:30:00". */
-export const wallOf = (day: Day, time: string) => `${isoDateOf(day)}T${time}:00`;
+export const localTimeOf = (day: Day, time: string) => `${isoDateOf(day)}T${time}:00`;

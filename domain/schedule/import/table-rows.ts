@@ -2,7 +2,7 @@ import { type Day, dayFromIso, isoDateOf } from "../../dates/calendar";
 import { kindNames } from "../event/event";
 import { daysAhead, earliestArrivalMinutes, longestMinutes } from "../limits";
 import type { ColumnName, Columns, Headed } from "./columns";
-import { wallOf } from "./file-time";
+import { localTimeOf } from "./file-time";
 import {
   type ImportAbout,
   type ImportRead,
@@ -97,7 +97,7 @@ function readLine(
     kind: sides.kind,
     side: sides.side,
     timing: at.starts === null ? "open" : "timed",
-    wall: wallOf(day, at.starts ?? "00:00"),
+    wall: localTimeOf(day, at.starts ?? "00:00"),
     zone: null,
     moment: null,
     minutes: at.minutes ?? usualMinutes,

@@ -29,7 +29,7 @@ const parts = {
 } as const;
 
 /** "2026-11-24T17:30:00" in a zone. */
-export function wallAt(zone: string, moment: number): string {
+export function localTimeAt(zone: string, moment: number): string {
   const read = Object.fromEntries(
     (formatOf(zone) ?? formatOf("UTC"))?.formatToParts(moment).map(({ type, value }) => [type, value]) ?? [],
   );
@@ -39,9 +39,9 @@ export function wallAt(zone: string, moment: number): string {
 /** Milliseconds of a wall clock in a zone, as the server has them: of a repeated time the first, a skipped one moves on by the gap. */
 export function momentOf(wall: string, zone: string): number {
   const asUtc = Date.parse(`${wall}Z`);
-  const ahead = (moment: number) => Date.parse(`${wallAt(zone, moment)}Z`) - moment;
+  const ahead = (moment: number) => Date.parse(`${localTimeAt(zone, moment)}Z`) - moment;
   const [before, after] = [asUtc - ahead(asUtc - day), asUtc - ahead(asUtc + day)];
-  const isWall = (moment: number) => wallAt(zone, moment) === wall;
+  const isWall = (moment: number) => localTimeAt(zone, moment) === wall;
   return isWall(before) || !isWall(after) ? before : after;
 }
 

@@ -37,7 +37,7 @@ export type CallLine = FamilyLine & { isGone: boolean };
  * The families of a call list as its reader found and finds them: one that is gone keeps its place, without its phone numbers, so that no press
  * meets another family's button.
  */
-export function keptLines(found: readonly FamilyLine[], now: readonly FamilyLine[]): CallLine[] {
+export function mergeCallLines(found: readonly FamilyLine[], now: readonly FamilyLine[]): CallLine[] {
   const ids = new Set(found.map(({ id }) => id));
   const standing = found.map(({ phones: _, ...line }) => {
     const still = now.find(({ id }) => id === line.id);

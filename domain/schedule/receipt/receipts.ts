@@ -60,7 +60,7 @@ export const mayTellFrom = (told: readonly number[], now: number) => freeFrom(ma
  * When the notice of a team's new event is delivered: once it has settled; over the limit with the next mail that waits, or when there may be
  * another one. `mails` has the times of delivered and of waiting mails.
  */
-export function tellNewAt(mails: readonly number[], settled: number): number {
+export function newMailsAt(mails: readonly number[], settled: number): number {
   const free = freeFrom(mailedNews, mails, settled);
   return free === null ? settled : Math.min(free, ...mails.filter((at) => at >= settled));
 }

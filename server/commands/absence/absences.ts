@@ -43,7 +43,7 @@ export async function addAbsences(
   const { first_day, last_day, weekdays = everyWeekday } = body;
   const days = readAwayDays({ first_day, last_day, weekdays }, today);
   if (days === null) throw new Problem("ABSENCE_400_DAYS");
-  const subjects = await holdPeople(tx, sayer, body.people);
+  const subjects = await lockPeopleForShare(tx, sayer, body.people);
   for (const subject of subjects)
     if ((await countToCome(tx, subject, today)) >= absencesToCome) throw new Problem("ABSENCE_403_TOO_MANY");
   const about = { subjects, from: days.first_day, to: days.last_day, now, userId: sayer.userId };
@@ -61,7 +61,7 @@ export async function addAbsences(
 }
 
 /** Each person once; locked, so that two guardians' absences are counted one after the other. */
-async function holdPeople(
+async function lockPeopleForShare(
   tx: Transaction,
   { userId }: Sayer,
   people: readonly { child_id: string | null }[],

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, sq
 import { leaveTime, reminderTime, stayMargin } from "../../../domain/account-deletion/deletion";
 import type { UserRow } from "../../core/account/account.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
-import { takeDownChild } from "../../core/family/child.store";
+import { removeChildProfile } from "../../core/family/child.store";
 import { changeTeam } from "../../core/team/team.store";
 import type { Queries } from "../../platform/db/database";
 import { mostInARound } from "../../platform/db/rounds";
@@ -27,7 +27,7 @@ export async function deleteDependants(
     await changeTeam(tx, id, { archivedAt: now });
     await writeAuditLine(tx, { action: "team.archived", actorId: by, auditRole: "manager", teamId: id });
   }
-  for (const id of children) await takeDownChild(tx, { id, by, now });
+  for (const id of children) await removeChildProfile(tx, { id, by, now });
 }
 
 /** Brings back exactly what went with the account. What had gone before has another moment. */
@@ -139,7 +139,7 @@ export async function findToRemind(db: Queries, now: Date, only?: string): Promi
 }
 
 /** False while another server erases the same account. Held until the transaction ends, and no row: those are locked in the common order. */
-export async function holdErasure(tx: Queries, id: string): Promise<boolean> {
+export async function lockErasure(tx: Queries, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`erase ${id}`}, 0)) as held`,
   );

@@ -4,7 +4,7 @@ import { findSoleDependants, lockFamiliesAndTeams } from "../../core/account/dep
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { abandonSignUp } from "../../core/identity/sign-up-repair";
-import { deleteDependants, findDue, holdErasure } from "./deletion.store";
+import { deleteDependants, findDue, lockErasure } from "./deletion.store";
 import { eraseAccount } from "./erasure.store";
 
 /**
@@ -36,7 +36,7 @@ async function eraseOne(
   const now = services.now();
   const isDue = ({ deletionDueAt }: UserRow) => deletionDueAt !== null && isLeaveTimeOver(deletionDueAt, now);
   const work = db.transaction(async (tx) => {
-    if (!(await holdErasure(tx, id))) return [];
+    if (!(await lockErasure(tx, id))) return [];
     await lockFamiliesAndTeams(tx, id);
     // Somebody else may have been banned meanwhile.
     await deleteDependants(tx, await findSoleDependants(tx, id), { by: id, now });

@@ -130,8 +130,8 @@ export async function moveTurnByLink(
   const { link, userId, players } = opened;
   if (userId === null) throw new Problem("AUTH_400_LINK");
   const { teamId, eventId } = link;
-  const { standings } = await requireTeamAccess(services.db, userId, teamId).catch(whenOver(refuseDead));
-  const mover = { userId, standings, players };
+  const { teamRoles } = await requireTeamAccess(services.db, userId, teamId).catch(whenOver(refuseDead));
+  const mover = { userId, teamRoles, players };
   await services.db
     .transaction((tx) => moveTurn(services, tx, { mover, teamId, eventId, body }))
     .catch((fault: unknown) => {

@@ -171,8 +171,7 @@ export const isOwnPlayer = (caller: Caller, membershipId: string): boolean =>
 export const ownPlayersOf = ({ access }: Caller): string[] =>
   access.flatMap(({ membershipId, via }) => (via === "self" || via === "guardian" ? [membershipId] : []));
 
-const mayAnswerForAnybody = ({ standings: teamRoles }: Caller) =>
-  mayOnSchedule(teamRoles, "answer_for_anybody");
+const mayAnswerForAnybody = ({ teamRoles }: Caller) => mayOnSchedule(teamRoles, "answer_for_anybody");
 
 const refusals: Readonly<Record<ReturnType<typeof judgeAnswer>, MessageCode | null>> = {
   open: null,

@@ -37,7 +37,7 @@ export async function markAttendance(
   tx: Transaction,
   { caller, teamId, eventId, version = 1, rows }: AttendanceTarget & { rows: readonly Row[] },
 ): Promise<StandingMark[]> {
-  if (!mayOnSchedule(caller.standings, "mark_attendance")) throw new Problem("EVENT_PARTY_MEMBER_401_UPDATE");
+  if (!mayOnSchedule(caller.teamRoles, "mark_attendance")) throw new Problem("EVENT_PARTY_MEMBER_401_UPDATE");
   const now = services.now();
   if (!isId(eventId)) throw new Problem("EVENT_ITEM_404");
   await requireOpenTeam(tx, teamId);
@@ -95,9 +95,9 @@ export async function readAttendance(
     throw new Problem("REQUEST_400_INVALID", {
       fields: [{ field: "to", rule: from > to ? "minimum" : "maximum" }],
     });
-  const seesAll = mayOnSchedule(caller.standings, "mark_attendance");
+  const seesAll = mayOnSchedule(caller.teamRoles, "mark_attendance");
   const own = caller.access.flatMap(({ via, membershipId }) =>
-    (via === "self" || via === "guardian") && mayOnSchedule(caller.standings, "see_own_attendance")
+    (via === "self" || via === "guardian") && mayOnSchedule(caller.teamRoles, "see_own_attendance")
       ? [membershipId]
       : [],
   );

@@ -25,12 +25,12 @@ export async function chooseDuties(
   const at = now();
   // Before the turns, as for an answer or an absence, which offer them.
   const mayChoose =
-    mayOnDuties(caller.standings, "choose_for_anybody") ||
+    mayOnDuties(caller.teamRoles, "choose_for_anybody") ||
     (await isOwn(tx, { teamId, membershipId, caller }));
   const season = await readDutySeason(tx, { teamId, now: at, isLocked: true });
   const place = isId(membershipId) ? season.familyOf.get(membershipId) : undefined;
   const family = place === undefined ? undefined : season.families[place];
-  if (!mayOnDuties(caller.standings, "see_duties")) throw new Problem("EVENT_PARTY_MEMBER_401_UPDATE");
+  if (!mayOnDuties(caller.teamRoles, "see_duties")) throw new Problem("EVENT_PARTY_MEMBER_401_UPDATE");
   if (!family) throw new Problem("COLLABORATOR_404");
   if (!mayChoose) throw new Problem("EVENT_PARTY_MEMBER_401_UPDATE");
   if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");

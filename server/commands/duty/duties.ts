@@ -28,7 +28,7 @@ async function lockForDuties(
   { caller, teamId }: TeamTarget,
   refusal: MessageCode,
 ): Promise<void> {
-  if (!mayOnDuties(caller.standings, "run_duties")) throw new Problem(refusal);
+  if (!mayOnDuties(caller.teamRoles, "run_duties")) throw new Problem(refusal);
   const team = await lockTeam(tx, teamId);
   if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
 }

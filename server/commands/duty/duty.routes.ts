@@ -63,8 +63,8 @@ export const dutyHandlers = (services: Services) =>
       const { caller, teamId } = await targetOf(services, request);
       const { event_id: eventId } = request.params;
       const { body } = request;
-      const { userId, standings } = caller;
-      const mover = { userId, standings, players: ownPlayersOf(caller) };
+      const { userId, teamRoles } = caller;
+      const mover = { userId, teamRoles, players: ownPlayersOf(caller) };
       await services.db.transaction((tx) => moveTurn(services, tx, { mover, teamId, eventId, body }));
       return (await wholeEvent(services, caller, teamId, eventId)).body;
     },

@@ -28,7 +28,7 @@ export interface TurnTarget {
 
 export interface Mover {
   userId: string;
-  standings: Caller["standings"];
+  teamRoles: Caller["teamRoles"];
   /** The mover, and the children whom they guard. */
   players: readonly string[];
 }
@@ -92,8 +92,8 @@ export async function moveTurn(
   if (move !== "keep" && move !== "offer") await evenOut(tx, { teamId, now: at });
 }
 
-function requireRight({ standings }: Mover, move: TurnMoveName): void {
-  if (!mayOnDuties(standings, isForStaff(move) ? "set_turns" : "move_own"))
+function requireRight({ teamRoles }: Mover, move: TurnMoveName): void {
+  if (!mayOnDuties(teamRoles, isForStaff(move) ? "set_turns" : "move_own"))
     throw new Problem("EVENT_PARTY_MEMBER_401_UPDATE");
 }
 

@@ -2,7 +2,7 @@ import { changesForSpot } from "../../../domain/mail-links/spot-view";
 import { changeKindOf, type EventChange } from "../../../domain/schedule/event/event-change";
 import { settleTime, unseenAt } from "../../../domain/schedule/notice/change-notice-text";
 import { isMailed, isNotified, type Listener } from "../../../domain/schedule/notice/notice-rules";
-import { mayTellFrom, tellNewAt } from "../../../domain/schedule/receipt/receipts";
+import { mayTellFrom, newMailsAt } from "../../../domain/schedule/receipt/receipts";
 import type { Services } from "../../core/base/services";
 import type { EventRow } from "../../core/schedule/event.store";
 import type { NotificationPlan } from "../../core/schedule/event-snapshot";
@@ -159,7 +159,7 @@ export async function queueNewEventNotices(
     toCome.map((event) => {
       const starts = event.startsAt.getTime();
       const settled = now.getTime() + settleTime(starts, now.getTime());
-      const waited = isNear(event) ? tellNewAt(mails, settled) : settled;
+      const waited = isNear(event) ? newMailsAt(mails, settled) : settled;
       return {
         teamId: event.teamId,
         eventId: event.id,

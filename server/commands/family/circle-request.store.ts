@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { isId, requireChild } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
-import { livingGuardians, lockChildren, takeDownChild } from "../../core/family/child.store";
+import { livingGuardians, lockChildren, removeChildProfile } from "../../core/family/child.store";
 import { requestLife } from "../../core/family/child-reading.store";
 import { addFollower, addGuardian } from "../../core/family/circle.store";
 import { decideRequest } from "../../core/family/circle-request.store";
@@ -137,7 +137,7 @@ async function settleSameKid(
   for (const profile of brought) {
     if (!(await isNeededByNobodyElse(tx, profile, askerId))) continue;
     await moveRequests(tx, { from: profile, to: childId });
-    await takeDownChild(tx, { id: profile, by: askerId, now });
+    await removeChildProfile(tx, { id: profile, by: askerId, now });
   }
 }
 

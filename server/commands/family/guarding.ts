@@ -7,9 +7,9 @@ import {
   livingGuardians,
   lockChild,
   lockTakenDown,
+  removeChildProfile,
   requireRoomForChild,
   restoreChild,
-  takeDownChild,
   undoTime,
 } from "../../core/family/child.store";
 import { type ChildFields, readChildChange } from "../../core/family/child-fields";
@@ -103,7 +103,7 @@ export const deleteChild = (
     expectVersion(ifMatch, child.version);
     const now = services.now();
     await withRideNews(services, tx, { by: about.callerId, childIds: [child.id] }, () =>
-      takeDownChild(tx, { id: child.id, by: about.callerId, now }),
+      removeChildProfile(tx, { id: child.id, by: about.callerId, now }),
     );
     return new Date(now.getTime() + undoTime);
   });

@@ -183,7 +183,7 @@ async function endPoll(tx: Transaction, target: OwnCardTarget, card: CardRow, no
 }
 
 function requireRunsFeed({ caller }: OwnCardTarget, code: MessageCode = "FEED_401_UPDATE"): void {
-  if (!mayTalk(caller.standings, "run_feed")) throw new Problem(code);
+  if (!mayTalk(caller.teamRoles, "run_feed")) throw new Problem(code);
 }
 
 function requireOwnOrRunsFeed(target: OwnCardTarget, card: CardRow): void {

@@ -44,7 +44,7 @@ export async function startGroup(
   { caller, teamId, body }: TeamTarget & { body: components["schemas"]["NewGroup"] },
 ): Promise<{ id: string }> {
   const { userId } = caller;
-  if (!mayTalk(caller.standings, "start_group")) throw new Problem("HUDDLE_401_CREATE");
+  if (!mayTalk(caller.teamRoles, "start_group")) throw new Problem("HUDDLE_401_CREATE");
   await lockTeamSequence(tx, teamId);
   await requireOpenTeam(tx, teamId);
   const others = body.user_ids;
@@ -113,7 +113,7 @@ export async function closeGroup(
   { ifMatch, ...target }: GroupTarget & { ifMatch: string | undefined },
 ): Promise<void> {
   const row = await lockGroup(tx, target);
-  const { userId, standings: teamRoles } = target.caller;
+  const { userId, teamRoles } = target.caller;
   if (row.createdBy !== userId && !mayTalk(teamRoles, "close_group")) throw new Problem("HUDDLE_401_UPDATE");
   await requireOpenHuddle(tx, target, now());
   expectVersion(ifMatch, row.version);
@@ -167,7 +167,7 @@ export async function takeOut(
 ): Promise<void> {
   await lockGroup(tx, target);
   const by = target.caller.userId;
-  if (userId !== by && !mayTalk(target.caller.standings, "take_out")) throw new Problem("HUDDLE_401_UPDATE");
+  if (userId !== by && !mayTalk(target.caller.teamRoles, "take_out")) throw new Problem("HUDDLE_401_UPDATE");
   const huddleMembers = await findHuddleMembers(tx, target);
   if (!huddleMembers.some((each) => each.userId === userId && each.leftAt === null))
     throw new Problem("COLLABORATOR_404");
@@ -183,7 +183,7 @@ export async function openEventHuddle(
   tx: Transaction,
   { caller, teamId, eventId }: TeamTarget & { eventId: string },
 ): Promise<string> {
-  if (!mayTalk(caller.standings, "open_event_huddle")) throw new Problem("HUDDLE_401_CREATE");
+  if (!mayTalk(caller.teamRoles, "open_event_huddle")) throw new Problem("HUDDLE_401_CREATE");
   if (!isId(eventId)) throw new Problem("EVENT_ITEM_404");
   await lockTeamSequence(tx, teamId);
   const event = await findEvent(tx, { teamId, id: eventId });

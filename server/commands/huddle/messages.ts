@@ -161,7 +161,7 @@ export async function takeMessageBack(
 ): Promise<Message> {
   const { read, row, key } = await lockMessage(tx, target);
   const isAuthor = row.author_id === target.userId;
-  if (!isAuthor && !mayTalk(target.caller.standings, "take_down"))
+  if (!isAuthor && !mayTalk(target.caller.teamRoles, "take_down"))
     throw new Problem((await isPostOfCard(tx, key)) ? "FEED_401_DELETE" : "MESSAGE_401_DELETE");
   if (row.withdrawn_as === null) {
     const at = now();
@@ -179,7 +179,7 @@ export async function readVersions(tx: Transaction, target: MessageTarget): Prom
   const { row, key } = await enterMessage(tx, target);
   if (row.withdrawn_as !== null) {
     const { kind } = await findHuddle(tx, target);
-    if (kind === "group" || !mayTalk(target.caller.standings, "open_withdrawn"))
+    if (kind === "group" || !mayTalk(target.caller.teamRoles, "open_withdrawn"))
       throw new Problem("HUDDLE_401_REQUEST");
     await tell(tx, target, "message.opened", row.author_id);
   }

@@ -11,12 +11,12 @@ import { findMembership } from "../../core/invitation/invitation.store";
 import { addAllDings } from "../../core/notification/ding.store";
 import { approveJoinRequest, insertJoinRequest, readPlayersOf } from "../../core/team/join-request.store";
 import {
+  claimSpot,
   countMembers,
   findMailed,
   insertMembership,
   lockMembership,
   type MembershipRow,
-  takeSpot,
 } from "../../core/team/membership.store";
 import { findPossibleDuplicates, mailGuardiansOfDuplicates } from "../../core/team/possible-duplicates";
 import { countStaffTeams, type LockedTeam, lockTeam } from "../../core/team/team.store";
@@ -207,7 +207,7 @@ async function takePlace(entering: Entering, place: MembershipRow): Promise<Step
   const childId = player.childId ?? null;
   if ((await stateOf(tx, { teamId: team.id, player, now })) === "in")
     return { outcome: "joined", childId, isNew: false };
-  await takeSpot(tx, place, { ...subjectOf(player), by: invitation.createdBy, now });
+  await claimSpot(tx, place, { ...subjectOf(player), by: invitation.createdBy, now });
   await welcome(entering, player, { membershipId: place.id, roles: place.roles, tookSpot: true });
   return { outcome: "joined", childId, isNew: true };
 }

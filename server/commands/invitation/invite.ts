@@ -31,7 +31,7 @@ export async function inviteToTeam(
 ): Promise<{ id: string }> {
   const terms = readTerms(body);
   const isForStaff = terms.roles.some(isStaffRole);
-  if (!mayDo(caller.standings, isForStaff ? "invite_staff" : "invite"))
+  if (!mayDo(caller.teamRoles, isForStaff ? "invite_staff" : "invite"))
     throw new Problem("INVITATION_401_CREATE");
   const team = await lockTeam(tx, teamId);
   if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");

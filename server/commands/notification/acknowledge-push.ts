@@ -4,7 +4,7 @@ import { recordAcknowledged } from "../../core/notification/push-acknowledgement
 import { serviceOf } from "../../core/notification/services";
 
 /** Never rejects: it runs after its reply, which takes as long for an unknown token as for a good one. */
-export async function takeAcknowledgement(
+export async function recordAcknowledgement(
   { db, now, log, onPush }: Pick<Services, "db" | "now" | "log" | "onPush">,
   token: string,
 ): Promise<void> {

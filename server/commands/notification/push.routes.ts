@@ -12,7 +12,7 @@ import { publicKeyOf } from "../../core/notification/vapid";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
 import { Problem } from "../../platform/http/problem";
-import { takeAcknowledgement } from "./acknowledge-push";
+import { recordAcknowledgement } from "./acknowledge-push";
 
 type PushTokens = components["schemas"]["PushTokens"];
 
@@ -47,7 +47,7 @@ export const pushHandlers = (services: Services) =>
     },
 
     async acknowledgePush(request, reply) {
-      reply.raw.once("finish", () => void takeAcknowledgement(services, request.body.heard));
+      reply.raw.once("finish", () => void recordAcknowledgement(services, request.body.heard));
       return reply.code(204).send();
     },
   }) satisfies Partial<Handlers>;

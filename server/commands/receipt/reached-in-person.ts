@@ -20,7 +20,7 @@ export async function tellFamilies(
   tx: Transaction,
   { noticeVersion, ...target }: ReachedTarget & { noticeVersion: number },
 ): Promise<void> {
-  const event = await holdFamilies(services, tx, target);
+  const event = await lockFamilies(services, tx, target);
   if (noticeVersion > event.noticeVersion)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "notice_version", rule: "maximum" }] });
   const now = services.now();
@@ -35,7 +35,7 @@ export async function untellFamilies(
   tx: Transaction,
   target: ReachedTarget,
 ): Promise<void> {
-  const event = await holdFamilies(services, tx, target);
+  const event = await lockFamilies(services, tx, target);
   const now = services.now();
   const players = await dropTold(tx, playersOf(target, event, now));
   if (players > 0) await close(tx, target, { action: "event.not_told", players, now });
@@ -49,7 +49,7 @@ const playersOf = ({ teamId, id, membershipIds }: ReachedTarget, { startsAt }: E
 });
 
 /** Refuses the whole call if it names somebody who is no player of the team, before anything is written. */
-async function holdFamilies(
+async function lockFamilies(
   services: Pick<Services, "now">,
   tx: Transaction,
   { caller, teamId, id, membershipIds }: ReachedTarget,

@@ -1,6 +1,6 @@
 import type { Services } from "../../core/base/services";
 import { closeParted } from "../../core/huddle/group.store";
-import { takeClocks } from "../../core/huddle/team-sequence.store";
+import { lockTeamSequences } from "../../core/huddle/team-sequence.store";
 import { findBlocked, fold, isInCompany, isOnStaffFor, unfold } from "../../core/report/block.store";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
@@ -18,7 +18,7 @@ export const blockHandlers = ({ db, now }: Services) =>
       const { user_id: otherId } = request.params;
       const at = now();
       await db.transaction(async (tx) => {
-        const teams = await takeClocks(tx, id);
+        const teams = await lockTeamSequences(tx, id);
         if (otherId === id || !(await isInCompany(tx, id, otherId))) throw new Problem("COLLABORATOR_404");
         if (await isOnStaffFor(tx, id, otherId)) throw new Problem("BLOCK_403_CIRCLE");
         await fold(tx, id, otherId, at);

@@ -124,7 +124,7 @@ async function notifyManagers(
   await addDings(tx, { userIds, kind: "report", teamId, about: {}, now });
 }
 
-export const mayDecide = ({ standings: teamRoles }: Caller): boolean => mayTalk(teamRoles, "decide_reports");
+export const mayDecide = ({ teamRoles }: Caller): boolean => mayTalk(teamRoles, "decide_reports");
 
 /** Taking the message down also works in a group where no manager sits: the report has shown its words. */
 export async function decideReport(

@@ -1,7 +1,7 @@
 import { mayOnRide } from "../../../domain/ride/ride-rights";
 import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
-import { holdPerson, type RideKey } from "../../core/ride/ride.store";
+import { lockPersonForShare, type RideKey } from "../../core/ride/ride.store";
 import type { RideNews, RideServices } from "../../core/ride/ride-news";
 import { findRidersOf } from "../../core/ride/riders.store";
 import { findRider, findSeat, type RiderRow, type SeatKey } from "../../core/ride/seat.store";
@@ -37,11 +37,11 @@ export async function moveSeat(
   body: SeatMove,
 ): Promise<LeftOut[]> {
   const { caller } = target;
-  if (!mayOnRide(caller.standings, "drive")) throw new Problem("RIDE_401_UPDATE");
+  if (!mayOnRide(caller.teamRoles, "drive")) throw new Problem("RIDE_401_UPDATE");
   const asked = readPress(body);
   const { move } = asked;
   // Whoever gets into a car as an adult; a family's press may be of an adult player.
-  if (asked.of === "adult" || move === "ask" || move === "agree") await holdPerson(tx, caller.userId);
+  if (asked.of === "adult" || move === "ask" || move === "agree") await lockPersonForShare(tx, caller.userId);
   const press = asked.of === "player" ? { ...asked, rider: await requireRider(tx, target, asked) } : asked;
   if (isForDriver(move)) requireDriver(target, body);
   if (press.of === "player" && move === "agree" && body.always)
@@ -161,7 +161,7 @@ async function requireRider(
 /** Only the driver takes players; staff drop those of others as well. */
 function requireDriver({ caller }: RideTarget, { move, driver_id: driverId }: SeatMove) {
   const isMine = driverId === undefined || driverId === caller.userId;
-  if (!isMine && (move === "take" || !mayOnRide(caller.standings, "end_any")))
+  if (!isMine && (move === "take" || !mayOnRide(caller.teamRoles, "end_any")))
     throw new Problem("RIDE_401_UPDATE");
 }
 

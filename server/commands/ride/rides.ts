@@ -2,9 +2,9 @@ import { mayOnRide } from "../../../domain/ride/ride-rights";
 import type { components } from "../../../openapi";
 import {
   deleteCar,
-  holdPerson,
   isInAnotherCar,
   lockCars,
+  lockPersonForShare,
   type RideKey,
   writeCar,
 } from "../../core/ride/ride.store";
@@ -29,10 +29,10 @@ export async function offerRide(
   { ways, event_version: version, scope }: NewRide,
 ): Promise<LeftOut[]> {
   const { caller } = target;
-  if (!mayOnRide(caller.standings, "drive")) throw new Problem("RIDE_401_CREATE");
+  if (!mayOnRide(caller.teamRoles, "drive")) throw new Problem("RIDE_401_CREATE");
   if (new Set(ways.map(({ way }) => way)).size < ways.length)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "ways", rule: "uniqueItems" }] });
-  await holdPerson(tx, caller.userId);
+  await lockPersonForShare(tx, caller.userId);
   return atEvents(services, tx, target, { version, scope }, async (inner, at) => {
     if (driverId !== caller.userId) throw new Problem("RIDE_401_UPDATE");
     const news: RideNews[] = [];
@@ -65,8 +65,8 @@ export async function endRide(
 ): Promise<LeftOut[]> {
   const { caller } = target;
   const isOwn = driverId === caller.userId;
-  if (!isOwn && !mayOnRide(caller.standings, "end_any")) throw new Problem("RIDE_401_UPDATE");
-  if (!mayOnRide(caller.standings, "drive")) throw new Problem("RIDE_401_UPDATE");
+  if (!isOwn && !mayOnRide(caller.teamRoles, "end_any")) throw new Problem("RIDE_401_UPDATE");
+  if (!mayOnRide(caller.teamRoles, "drive")) throw new Problem("RIDE_401_UPDATE");
   const ways: RideWay[] = way ? [way] : ["back", "there"];
   return atEvents(services, tx, target, { scope, isGivingUp: true }, async (inner, at) => {
     const { event, now } = at;

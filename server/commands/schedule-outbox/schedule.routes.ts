@@ -7,7 +7,7 @@ import { replyWithETag } from "../../platform/http/etag";
 import { readAgendaPage } from "../../reads/schedule/agenda";
 import { readWindow } from "../../reads/schedule/window";
 import { acknowledgeEvents } from "../receipt/acknowledge";
-import { sendOne } from "./send-queued-item";
+import { saveQueuedItem } from "./send-queued-item";
 
 /** Of what took effect of a list, once for each team. */
 function publishChanges(
@@ -58,7 +58,7 @@ export const scheduleHandlers = (services: Services) =>
       const results: components["schemas"]["SendingResult"][] = [];
       const changes: { teamId: string; audience: ChangeAudience }[] = [];
       for (const [item, sending] of body.items.entries()) {
-        const { result, audience } = await sendOne(services, viewer.user.id, sending, item);
+        const { result, audience } = await saveQueuedItem(services, viewer.user.id, sending, item);
         results.push(result);
         if (audience !== null) changes.push({ teamId: sending.team_id, audience });
       }

@@ -18,7 +18,7 @@ type Result = components["schemas"]["SendingResult"];
  * Processes one queued item in a transaction of its own, so that a refused item does not undo the others. The audience is that of what took effect;
  * null if nothing did.
  */
-export async function sendOne(
+export async function saveQueuedItem(
   services: Services,
   userId: string,
   sending: Sending,
@@ -83,8 +83,8 @@ async function saveTurn(services: Services, caller: Caller, sending: Sending): P
   const isWhole = duty_id !== undefined && slot !== undefined && version !== undefined;
   if (!isWhole || (move !== "keep" && move !== "offer" && move !== "take"))
     throw new Problem("REQUEST_400_INVALID");
-  const { userId, standings } = caller;
-  const mover = { userId, standings, players: ownPlayersOf(caller) };
+  const { userId, teamRoles } = caller;
+  const mover = { userId, teamRoles, players: ownPlayersOf(caller) };
   const body = { duty_id, slot, move, version, ...(membership_id !== undefined && { membership_id }) };
   await services.db.transaction((tx) => moveTurn(services, tx, { mover, teamId, eventId, body }));
 }

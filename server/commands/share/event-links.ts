@@ -29,7 +29,7 @@ export async function shareEvent(
   target: EventTarget,
 ): Promise<components["schemas"]["ShortFormUrl"]> {
   const { caller, teamId } = target;
-  if (!mayOnSchedule(caller.standings, "share_event")) throw new Problem("SHORT_FORM_URL_401_CREATE");
+  if (!mayOnSchedule(caller.teamRoles, "share_event")) throw new Problem("SHORT_FORM_URL_401_CREATE");
   const event = await requireEvent(tx, target);
   await requireOpenTeam(tx, teamId);
   const at = now();
@@ -58,8 +58,8 @@ export async function removeEventLink(tx: Transaction, target: EventTarget): Pro
 
 /** Whoever may make one no more has none of their own: an event has one link, which others have sent on. */
 const mayRemove = ({ caller }: TeamTarget, { madeBy }: ShortLinkRow): boolean =>
-  mayOnSchedule(caller.standings, "remove_event_link") ||
-  (madeBy === caller.userId && mayOnSchedule(caller.standings, "share_event"));
+  mayOnSchedule(caller.teamRoles, "remove_event_link") ||
+  (madeBy === caller.userId && mayOnSchedule(caller.teamRoles, "share_event"));
 
 /** Locked, so that no link is made of an event that is being deleted. */
 async function requireEvent(tx: Transaction, { teamId, eventId }: EventTarget): Promise<EventRow> {

@@ -13,7 +13,7 @@ import {
   recordGuardiansAsked,
 } from "../../core/team/join-request.store";
 import { decide, type RequestOutcome, type Verdict } from "../../core/team/judge-requests";
-import { countMembers, insertMembership, takeSpot } from "../../core/team/membership.store";
+import { claimSpot, countMembers, insertMembership } from "../../core/team/membership.store";
 import { barFromTeam } from "../../core/team/membership-end.store";
 import { mailGuardiansOfDuplicates } from "../../core/team/possible-duplicates";
 import { lockTeam, type TeamRow } from "../../core/team/team.store";
@@ -134,7 +134,7 @@ async function approve(
   await closeRequests(tx, { teamId: team.id, ids: [request.id], by, decision: "approved", now });
   if (!isNew) return tell(round, request, "request.approved");
 
-  if (spot !== null) await takeSpot(tx, { teamId: team.id, id: spot.membershipId }, { ...subject, by, now });
+  if (spot !== null) await claimSpot(tx, { teamId: team.id, id: spot.membershipId }, { ...subject, by, now });
   const membershipId =
     spot?.membershipId ??
     (await insertMembership(tx, { teamId: team.id, ...subject, roles: request.roles, letInBy: by, now }));

@@ -45,8 +45,8 @@ export async function changeMember(
 ): Promise<number> {
   const { caller, teamId } = target;
   const mayChange =
-    (change.roles === undefined || mayDo(caller.standings, "change_roles")) &&
-    (change.number === undefined || mayDo(caller.standings, "change_number"));
+    (change.roles === undefined || mayDo(caller.teamRoles, "change_roles")) &&
+    (change.number === undefined || mayDo(caller.teamRoles, "change_number"));
   if (!mayChange) throw new Problem("COLLABORATOR_401_UPDATE");
   if (change.roles !== undefined && !areFitRoles(change.roles))
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "roles", rule: "mixture" }] });
@@ -162,7 +162,7 @@ function requireEnding(
   member: MembershipRow,
   { caller, team, isBarred, now }: { caller: Caller; team: LockedTeam; isBarred: boolean; now: Date },
 ) {
-  const { standings: teamRoles, userId } = caller;
+  const { teamRoles, userId } = caller;
   const isOwn = isOwnOf(caller, member);
   const mayLeave = isOwn && mayDo(teamRoles, "end_own_membership");
   const mayEnd =

@@ -28,7 +28,7 @@ export async function reportPossibleDuplicate(services: Services, report: Report
   const { caller, teamId, membershipId, childId, note } = report;
   const { userId } = caller;
   const isMine = caller.access.some((each) => each.via === "guardian" && each.childId === childId);
-  if (!isMine || !mayDo(caller.standings, "report_look_alike")) throw new Problem("CHILD_404");
+  if (!isMine || !mayDo(caller.teamRoles, "report_look_alike")) throw new Problem("CHILD_404");
   if (!isId(membershipId)) throw new Problem("COLLABORATOR_404");
   const now = services.now();
   const { mail, config } = services;

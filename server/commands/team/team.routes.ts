@@ -155,7 +155,7 @@ async function changeOwnTeam(
   change: (tx: Transaction, team: TeamRow) => Promise<{ action: string; version: number }>,
 ): Promise<{ caller: Caller; version: number }> {
   const caller = await requireTeamAccess(db, userId, id);
-  if (!mayDo(caller.standings, "change_team")) throw new Problem(refusal);
+  if (!mayDo(caller.teamRoles, "change_team")) throw new Problem(refusal);
   const version = await db.transaction(async (tx) => {
     const team = await lockTeam(tx, id);
     expectVersion(ifMatch, team.version);

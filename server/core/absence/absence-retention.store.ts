@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { keptAbsenceMonths, keptUsualMonths } from "../../../domain/absence/days";
+import { absenceRetentionMonths, usualRetentionMonths } from "../../../domain/absence/days";
 import type { Queries } from "../../platform/db/database";
 import { mostInARound } from "../../platform/db/rounds";
 
 /** Removes absences and usual yeses past their retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldAbsences(db: Queries, now: Date): Promise<void> {
   const today = sql`${now.toISOString().slice(0, 10)}::date`;
-  const absencesEnd = sql`${today} - interval '${sql.raw(String(keptAbsenceMonths))} months'`;
-  const usualEnd = sql`${today} - interval '${sql.raw(String(keptUsualMonths))} months'`;
+  const absencesEnd = sql`${today} - interval '${sql.raw(String(absenceRetentionMonths))} months'`;
+  const usualEnd = sql`${today} - interval '${sql.raw(String(usualRetentionMonths))} months'`;
   await db.execute(sql`
     delete from absence a using (
       select o.id from absence o where o.last_day < ${absencesEnd} limit ${mostInARound} for update skip locked) old

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { keptLinkMonths } from "../../../domain/calendar-link/calendar-link";
+import { linkRetentionMonths } from "../../../domain/calendar-link/calendar-link";
 import type { Queries } from "../../platform/db/database";
 import { mostInARound } from "../../platform/db/rounds";
 import { calendarFeed } from "../../platform/db/schema/calendar-link";
@@ -32,7 +32,7 @@ export async function endGuestLinks(
 
 /** Removes links past their retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldLinks(db: Queries, now: Date): Promise<void> {
-  const since = sql`${now.toISOString()}::timestamptz - interval '${sql.raw(String(keptLinkMonths))} months'`;
+  const since = sql`${now.toISOString()}::timestamptz - interval '${sql.raw(String(linkRetentionMonths))} months'`;
   await db.execute(sql`
     delete from calendar_feed f using (
       select o.id from calendar_feed o where o.revoked_at < ${since} or o.ends_on < (${since})::date

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { limits } from "../../../domain/base/limits";
 import type { Queries } from "../../platform/db/database";
 import { rateBucket } from "../../platform/db/schema/http";
-import { hashKey, holdKeys } from "../../platform/http/limits";
+import { hashKey, lockKeys } from "../../platform/http/limits";
 
 /** Milliseconds for which a name is held after its holder released it or was erased. */
 export const rest = limits.dripNameReservedDays * 86_400_000;
@@ -22,7 +22,7 @@ export async function restNames(
     key: restingPlace(signingKey, nameKey),
     resetAt: new Date(since.getTime() + rest),
   }));
-  await holdKeys(tx, places);
+  await lockKeys(tx, places);
 }
 
 export const selectResting = (db: Queries, places: readonly string[], at: Date) =>

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { keptTurnMonths } from "../../../domain/duty/limits";
+import { turnRetentionMonths } from "../../../domain/duty/limits";
 import type { Queries } from "../../platform/db/database";
 import { ago, mostInARound } from "../../platform/db/rounds";
 
 /** Removes turns of events long over, and duties long ended (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldDuties(db: Queries, now: Date): Promise<void> {
-  const end = ago(now, { months: keptTurnMonths });
+  const end = ago(now, { months: turnRetentionMonths });
   await db.execute(sql`
     delete from duty_turn t using (
       select o.team_id, o.event_id, o.duty_id, o.slot from duty_turn o

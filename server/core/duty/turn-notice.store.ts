@@ -13,7 +13,7 @@ export interface DueTurn extends TurnKey {
 }
 
 /** Locks turns of which a notice is due until it is given; other servers skip the locked rows. Of one team, so that a family gets one ding for all. */
-export async function takeDueTurns(tx: Queries, now: Date): Promise<DueTurn[]> {
+export async function lockDueTurns(tx: Queries, now: Date): Promise<DueTurn[]> {
   const { rows } = await tx.execute<{
     team_id: string;
     event_id: string;

@@ -102,7 +102,7 @@ export async function changeChild(
  * Hides the profile now; it is erased 14 days later. Its open requests, invitations and guests' calendar links end; its memberships stay,
  * hidden, in case it is restored. The caller holds the child's lock.
  */
-export async function takeDownChild(
+export async function removeChildProfile(
   tx: Queries,
   { id, by, now }: { id: string; by: string; now: Date },
 ): Promise<void> {

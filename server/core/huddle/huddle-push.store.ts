@@ -36,7 +36,7 @@ export interface RingingHuddle {
 }
 
 /** Locks the huddle with new messages that is due first; other servers skip it. Sending to it waits for the lock. */
-export async function takeDueHuddle(tx: Queries, now: Date): Promise<RingingHuddle | undefined> {
+export async function lockDueHuddle(tx: Queries, now: Date): Promise<RingingHuddle | undefined> {
   const { rows } = await tx.execute<{
     team_id: string;
     id: string;

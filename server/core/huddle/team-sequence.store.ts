@@ -12,7 +12,7 @@ export async function lockTeamSequence(tx: Transaction, teamId: string): Promise
 }
 
 /** Locks the clocks of all teams that somebody talks in, in the order of their ids, and returns these. */
-export async function takeClocks(tx: Transaction, userId: string): Promise<string[]> {
+export async function lockTeamSequences(tx: Transaction, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ team_id: string; lock_team_sequence: BigInteger }>(sql`
     select t.team_id, lock_team_sequence(t.team_id)
     from (select distinct r.team_id from ${huddlesReadBy(userId)} r order by r.team_id) t`);

@@ -43,7 +43,7 @@ export async function insertMails(
  * are 1, 2, 4 … minutes apart, at most an hour: longer than sending may take, so that no two servers send the same
  * mail.
  */
-export async function takeDueMails(db: Queries, now: Date, count: number): Promise<OutboxRow[]> {
+export async function lockDueMails(db: Queries, now: Date, count: number): Promise<OutboxRow[]> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)

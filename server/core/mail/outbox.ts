@@ -7,11 +7,11 @@ import {
   giveUp,
   insertMails,
   isClogged,
+  lockDueMails,
   markSent,
   type OutboxRow,
   patience,
   recordFault,
-  takeDueMails,
 } from "./outbox.store";
 import { type MailTransport, mailsAtOnce, openTransport, refusalOf } from "./transport";
 
@@ -46,7 +46,7 @@ export function startOutbox(
 /** One round; returns how many mails it tried. */
 export async function deliverDue(services: Services, transport: MailTransport): Promise<number> {
   const { db, now } = services;
-  const due = await takeDueMails(db, now(), mailsAtOnce);
+  const due = await lockDueMails(db, now(), mailsAtOnce);
   const recordSent = batchWhileBusy((ids: readonly string[]) => markSent(db, ids, now()));
   await Promise.all(due.map((row) => deliver(services, transport, { row, recordSent })));
   return due.length;

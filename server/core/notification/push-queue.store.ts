@@ -62,7 +62,7 @@ export async function queuePushes(tx: Queries, rings: readonly NewPush[], now: D
  * Takes the pushes that are due, those about events first and those of one event together, and sets the time of the next attempt before sending, so that a server that dies meanwhile loses none. The
  * waits are half a minute, then one, two, four and eight, each longer than the timeout of a push service.
  */
-export async function takeDueRings(db: Queries, now: Date, count: number): Promise<DeliveryRow[]> {
+export async function lockDuePushes(db: Queries, now: Date, count: number): Promise<DeliveryRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return db
     .update(delivery)
@@ -128,7 +128,7 @@ export async function ringLater(
 }
 
 /** Joins what waits for the end of the quiet hours to one push. */
-export async function holdRing(
+export async function lockPush(
   db: Queries,
   { userId, about, lastSource }: DeliveryRow,
   { until, now }: { until: Date; now: Date },

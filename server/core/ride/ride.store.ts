@@ -41,7 +41,7 @@ const isCar = ({ teamId, eventId, way }: RideKey, alias = "r") => {
  * Holds a person back from getting into two cars at once, as driver, as second adult or as an adult player: an adult counts as company in one car
  * alone.
  */
-export const holdPerson = (tx: Queries, userId: string) =>
+export const lockPersonForShare = (tx: Queries, userId: string) =>
   tx.execute(sql`select from "user" where id = ${userId} for no key update`);
 
 /** Whether a person drives, rides along or sits in another car than this driver's on this way. */

@@ -40,7 +40,7 @@ export async function startEscalations(tx: Queries, rows: readonly EscalationRow
 }
 
 /** Locks due escalations until their steps are done; other servers skip the locked rows. */
-export const takeDueEscalations = (tx: Queries, now: Date, count: number): Promise<EscalationRow[]> =>
+export const lockDueEscalations = (tx: Queries, now: Date, count: number): Promise<EscalationRow[]> =>
   tx
     .select()
     .from(escalation)

@@ -138,7 +138,7 @@ const mostUrgentFirst = [sql`coalesce(${notice.arrivesAt}, ${notice.notBefore})`
  * Locks due notices until they are delivered; other servers skip the locked rows. First come the teams whose families leave home first, each with all that
  * is due, so that a person's mail names it all.
  */
-export async function takeDueNotices(
+export async function lockDueNotices(
   tx: Queries,
   now: Date,
   { teams, count }: { teams: number; count: number },

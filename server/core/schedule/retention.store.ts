@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { kept } from "../../../domain/base/retention";
-import { keptMarkMonths } from "../../../domain/schedule/attendance/attendance";
+import { markRetentionMonths } from "../../../domain/schedule/attendance/attendance";
 import type { Queries } from "../../platform/db/database";
 import { ago, mostInARound } from "../../platform/db/rounds";
 import { removeOldLists } from "./call-list.store";
 
 /** Removes schedule data past its retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldSchedule(db: Queries, now: Date): Promise<void> {
-  const [notesEnd, marksEnd] = [ago(now, { days: kept.noteDays }), ago(now, { months: keptMarkMonths })];
+  const [notesEnd, marksEnd] = [ago(now, { days: kept.noteDays }), ago(now, { months: markRetentionMonths })];
   await db.execute(sql`
     update participation p set note = null, note_by = null from (
       select n.team_id, n.event_id, n.membership_id from participation n

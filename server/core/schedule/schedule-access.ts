@@ -15,7 +15,7 @@ export async function lockTeamForScheduleChange(
   { caller, teamId }: TeamTarget,
   refusal: MessageCode,
 ): Promise<LockedTeam> {
-  if (!mayOnSchedule(caller.standings, "change_events")) throw new Problem(refusal);
+  if (!mayOnSchedule(caller.teamRoles, "change_events")) throw new Problem(refusal);
   const team = await lockTeam(tx, teamId);
   if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
   if (team.isResting) throw new Problem(refusal);

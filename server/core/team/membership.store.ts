@@ -59,7 +59,7 @@ export async function changeMembership(
 }
 
 /** A player or an adult takes their spot: the row stays, with its number and invitations. */
-export async function takeSpot(
+export async function claimSpot(
   tx: Queries,
   { teamId, id }: Pick<MembershipRow, "teamId" | "id">,
   { by, now, ...taker }: { userId: string | null; childId: string | null; by: string; now: Date },

@@ -7,7 +7,7 @@ import { requireTeam, type TeamAccess } from "../access/team-access.store";
 export interface Caller {
   userId: string;
   access: readonly TeamAccess[];
-  standings: ReadonlySet<TeamRole>;
+  teamRoles: ReadonlySet<TeamRole>;
 }
 
 /** Who calls, and the team that the call is about. */
@@ -18,22 +18,17 @@ export interface TeamTarget {
 
 export async function requireTeamAccess(db: Database, userId: string, teamId: string): Promise<Caller> {
   const access = await requireTeam(db, userId, teamId);
-  return { userId, access, standings: teamRolesOf(access) };
+  return { userId, access, teamRoles: teamRolesOf(access) };
 }
 
-export function requireRight(
-  { standings: teamRoles }: Caller,
-  operation: TeamOperation,
-  code: MessageCode,
-): void {
+export function requireRight({ teamRoles }: Caller, operation: TeamOperation, code: MessageCode): void {
   if (!mayDo(teamRoles, operation)) throw new Problem(code);
 }
 
-export const isStaff = ({ standings: teamRoles }: Caller): boolean =>
-  teamRoles.has("manager") || teamRoles.has("coach");
+export const isStaff = ({ teamRoles }: Caller): boolean => teamRoles.has("manager") || teamRoles.has("coach");
 
 /** The audit names the caller's strongest team role. */
-export const auditRole = ({ standings: teamRoles }: Caller): string =>
+export const auditRole = ({ teamRoles }: Caller): string =>
   teamRolesInOrder.find((teamRole) => teamRoles.has(teamRole)) ?? "member";
 
 const teamRolesInOrder: readonly TeamRole[] = [

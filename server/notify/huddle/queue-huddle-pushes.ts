@@ -4,9 +4,9 @@ import type { Services } from "../../core/base/services";
 import { findCardRecipients } from "../../core/feed/card-push.store";
 import {
   findWhomToRing,
+  lockDueHuddle,
   markRung,
   type RingingHuddle,
-  takeDueHuddle,
 } from "../../core/huddle/huddle-push.store";
 import { addAllDings } from "../../core/notification/ding.store";
 import { queuePushes } from "../../core/notification/push-queue.store";
@@ -22,7 +22,7 @@ type Rung = { userId: string; kind: TalkRing["kind"] };
 export async function ringNextHuddle({ db, now }: Pick<Services, "db" | "now">): Promise<boolean> {
   return db.transaction(async (tx) => {
     const at = now();
-    const due = await takeDueHuddle(tx, at);
+    const due = await lockDueHuddle(tx, at);
     if (!due) return false;
     const { teamId, huddleId, kind: huddleKind, rungSeq, lastSeq } = due;
     const isPost = huddleKind === "card";

@@ -7,9 +7,9 @@ import {
   type DeliveryRow,
   type EndedRing,
   endRings,
-  holdRing,
+  lockDuePushes,
+  lockPush,
   ringLater,
-  takeDueRings,
 } from "../../core/notification/push-queue.store";
 import { findQuietHours } from "../../core/notification/push-settings.store";
 import {
@@ -39,7 +39,7 @@ interface Notes {
 /** Sends one batch and returns its size. Row locks keep two servers from taking the same push. */
 export async function ringDue(services: Services, post: PostPush): Promise<number> {
   const { db, now, config } = services;
-  const due = await takeDueRings(db, now(), ringsInARound);
+  const due = await lockDuePushes(db, now(), ringsInARound);
   if (due.length === 0) return 0;
   const userIds = [...new Set(due.map(({ userId }) => userId))];
   const devices = await findDevices(db, userIds, now());
@@ -87,7 +87,7 @@ async function wait(
   { row, news: { startsAt }, until, notes }: { row: DeliveryRow; news: RingNews; until: Date; notes: Notes },
 ): Promise<void> {
   if (row.about.kind === "quiet_over") return ringLater(db, row, { dueAt: until, rung: [] });
-  if (startsAt === null || until < startsAt) await holdRing(db, row, { until, now: now() });
+  if (startsAt === null || until < startsAt) await lockPush(db, row, { until, now: now() });
   await notes.ended({ row, sentAt: null });
 }
 

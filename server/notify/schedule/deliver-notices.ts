@@ -24,9 +24,9 @@ import { earlierMoments } from "../../core/schedule/event-urgency";
 import {
   findLastNotified,
   findReaders,
+  lockDueNotices,
   markNotified,
   type NotifiedVersion,
-  takeDueNotices,
 } from "../../core/schedule/notice.store";
 import type { NoticeRow } from "../../core/schedule/notice-queue.store";
 import { remindOfAnswers } from "../../core/schedule/reminders.store";
@@ -67,7 +67,7 @@ export async function deliverDueNotices(services: DeliveryState): Promise<number
   await remindOfAnswers(db, now());
   const due = await db.transaction(async (tx) => {
     const at = now();
-    const due = await takeDueNotices(tx, at, mostInARound);
+    const due = await lockDueNotices(tx, at, mostInARound);
     if (due.length === 0) return due;
     const round: Round = {
       dings: new Map(),

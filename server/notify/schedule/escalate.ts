@@ -17,9 +17,9 @@ import {
   type EscalationRow,
   type EscalationState,
   endEscalations,
+  lockDueEscalations,
   moveOn,
   readEscalations,
-  takeDueEscalations,
 } from "../../core/schedule/escalation.store";
 import type { EventRow } from "../../core/schedule/event.store";
 import { withSnapshot } from "../../core/schedule/event-snapshot";
@@ -95,7 +95,7 @@ export async function escalateDue(services: Services): Promise<number> {
   const { db, now, log } = services;
   return db.transaction(async (tx) => {
     const at = now();
-    const due = await takeDueEscalations(tx, at, escalationsInARound);
+    const due = await lockDueEscalations(tx, at, escalationsInARound);
     if (due.length === 0) return 0;
     const escalations = await readEscalations(tx, due);
     /** Later, where something fails, since retrying it at once would block the others. */

@@ -99,7 +99,7 @@ const countTries = prepareOnce((db: Counting["db"]) => {
 });
 
 /** Keeps these keys, hashed by the caller, until a moment; one that is kept already gets the new moment. */
-export async function holdKeys(tx: Queries, held: readonly { key: string; resetAt: Date }[]): Promise<void> {
+export async function lockKeys(tx: Queries, held: readonly { key: string; resetAt: Date }[]): Promise<void> {
   await tx
     .insert(rateBucket)
     .values(held.map((each) => ({ ...each, count: 1 })))

@@ -4,7 +4,7 @@ import { postPush } from "../../notify/push/post";
 import { ringDue } from "../../notify/push/send-pushes";
 import { deliverDueNotices } from "../../notify/schedule/deliver-notices";
 import { escalateDue } from "../../notify/schedule/escalate";
-import { tellTurns } from "../../notify/schedule/tell-turns";
+import { notifyOfTurns } from "../../notify/schedule/notify-of-turns";
 import { mailSummaries } from "../../notify/summary/summaries";
 import { type Interval, startInterval } from "../../platform/base/interval";
 import { logOutage } from "../../platform/db/log-outage";
@@ -38,7 +38,7 @@ export const jobs = {
   tellTurns: {
     pause: second,
     failed: "Families could not be told of their turns",
-    run: untilDone(tellTurns),
+    run: untilDone(notifyOfTurns),
   },
   escalate: {
     pause: second,

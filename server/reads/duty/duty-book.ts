@@ -21,7 +21,7 @@ export async function readDutyBook(
   db: Queries,
   { caller, teamId, now }: { caller: Caller; teamId: string; now: Date },
 ): Promise<Schemas["DutyBook"]> {
-  if (!mayOnDuties(caller.standings, "see_duties")) throw new Problem("EVENT_PARTY_MEMBER_401_REQUEST");
+  if (!mayOnDuties(caller.teamRoles, "see_duties")) throw new Problem("EVENT_PARTY_MEMBER_401_REQUEST");
   const season = await readDutySeason(db, { teamId, now });
   const families = presentFamilies(season, { caller, now });
   const shown = new Set(families.flatMap(({ membership_ids }) => membership_ids));

@@ -26,7 +26,7 @@ export async function readEventDuties(
   db: Queries,
   { caller, event, participants, now }: Reading,
 ): Promise<Schemas["EventDuty"][] | undefined> {
-  if (!mayOnDuties(caller.standings, "see_duties")) return undefined;
+  if (!mayOnDuties(caller.teamRoles, "see_duties")) return undefined;
   const { teamId, id: eventId } = event;
   const duties = (await findDuties(db, teamId)).filter((duty) => isFor(duty, event));
   if (duties.length === 0) return undefined;

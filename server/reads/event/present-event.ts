@@ -207,7 +207,7 @@ export function presentParticipants(
   }: Pick<WindowRow, "timeVersion" | "asks"> & { answersShownTo: "families" | "staff" },
   caller: Caller,
 ): Participant[] {
-  if (!mayOnSchedule(caller.standings, "see_who_comes")) return [];
+  if (!mayOnSchedule(caller.teamRoles, "see_who_comes")) return [];
   // Staff mark who came to events that ask nobody, too.
   if (asks === "nobody" && !isStaff(caller)) return [];
   const joined = new Set(
@@ -225,7 +225,7 @@ function presentParticipant(
 ): Participant[] {
   const line = lineOf(row, caller);
   if (line === null) return [];
-  const readsNotes = line.isMine || mayOnSchedule(caller.standings, "read_answers");
+  const readsNotes = line.isMine || mayOnSchedule(caller.teamRoles, "read_answers");
   return [
     {
       membership_id: row.membershipId,

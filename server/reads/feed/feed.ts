@@ -60,7 +60,7 @@ export async function requireCardAccess(db: Database, target: CardTarget) {
   return { card, caller };
 }
 
-const runsFeed = ({ standings: teamRoles }: Caller) => mayTalk(teamRoles, "run_feed");
+const runsFeed = ({ teamRoles }: Caller) => mayTalk(teamRoles, "run_feed");
 
 /** Staff read them always, others if the poll shows its voters. */
 export async function readVoters(db: Database, target: CardTarget): Promise<Schemas["Voters"]> {

@@ -25,7 +25,7 @@ export async function readReceipt(
   db: Database,
   { caller, teamId, id }: ReceiptTarget,
 ): Promise<components["schemas"]["Receipt"]> {
-  if (!mayOnSchedule(caller.standings, "see_who_knows")) throw new Problem("EVENT_ITEM_401_REQUEST");
+  if (!mayOnSchedule(caller.teamRoles, "see_who_knows")) throw new Problem("EVENT_ITEM_401_REQUEST");
   const event = isId(id) ? await findEvent(db, { teamId, id }) : undefined;
   if (!event) throw new Problem("EVENT_ITEM_404");
   const families = await presentFamilies(db, { caller, event });
@@ -43,7 +43,7 @@ export async function presentFamilies(
   const toCall = new Set(families.filter(isToBeCalled));
   const withNumbers =
     toCall.size > 0 &&
-    mayDo(caller.standings, "read_phone_numbers") &&
+    mayDo(caller.teamRoles, "read_phone_numbers") &&
     (await isListLiving(db, { teamId, eventId }));
   const childIds = families.flatMap(({ players }) => players.flatMap(({ row }) => row.childId ?? []));
   const guardians = await readGuardians(db, childIds, { withNumbers });

@@ -21,7 +21,7 @@ export async function readEventRides(
   { caller, teamId, id }: { caller: Caller; teamId: string; id: string },
   participants: readonly ParticipantRow[],
 ): Promise<{ rides?: Ride[]; seats?: Seat[] }> {
-  if (!mayOnRide(caller.standings, "see_rides")) return {};
+  if (!mayOnRide(caller.teamRoles, "see_rides")) return {};
   const [cars, rows] = await Promise.all([readCars(db, { teamId, id }), readSeats(db, { teamId, id })]);
   const lines = new Map(participants.map((row) => [row.membershipId, lineOf(row, caller)]));
   const seats = rows.flatMap((row) => {
@@ -45,7 +45,7 @@ export async function readEventRides(
 
 /** Of which cars the caller may know who is aboard and where they meet. */
 function openCars(caller: Caller, cars: readonly CarRow[], seats: readonly NamedSeat[]) {
-  if (mayOnRide(caller.standings, "see_aboard")) return () => true;
+  if (mayOnRide(caller.teamRoles, "see_aboard")) return () => true;
   const { userId } = caller;
   const open = new Set([
     ...cars.filter(({ driver_id, second_id }) => driver_id === userId || second_id === userId).map(keyOf),

@@ -92,10 +92,7 @@ const shared = ({ id, number, roles, version, letInBy, letInAt }: RosterRow, cal
   ...(isStaff(caller) && letInBy === caller.userId && { let_in_by_me_at: new Date(letInAt).toISOString() }),
 });
 
-export function viewersOfChild(
-  { standings: teamRoles, access }: Caller,
-  childId: string,
-): ReadonlySet<ChildViewer> {
+export function viewersOfChild({ teamRoles, access }: Caller, childId: string): ReadonlySet<ChildViewer> {
   const has = (via: "guardian" | "follow") =>
     access.some((one) => one.via === via && one.childId === childId);
   return viewersOf(teamRoles, { isGuardian: has("guardian"), isFollower: has("follow") });

@@ -32,7 +32,7 @@ export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, call
     is_resting: row.isResting,
     ...(row.isUnseen !== null && { is_unseen: row.isUnseen }),
     ...presentTakeOver(row, caller),
-    ...(mayDo(caller.standings, "lift_bar") && {
+    ...(mayDo(caller.teamRoles, "lift_bar") && {
       bars: row.bars.map((bar) => ({ ...bar, created_at: new Date(bar.created_at).toISOString() })),
     }),
     ...(isStaff(caller) && {
@@ -48,7 +48,7 @@ export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, call
 /** A manager's return ends the take-over request for coaches; managers still see it. */
 function presentTakeOver(
   { takeOver }: Awaited<ReturnType<typeof readWholeTeam>>,
-  { userId, standings: teamRoles }: Caller,
+  { userId, teamRoles }: Caller,
 ): Pick<Team, "take_over"> {
   if (takeOver === null || (takeOver.is_answered && !teamRoles.has("manager"))) return {};
   const due = new Date(takeOver.asked_at).getTime() + takeOverWait;

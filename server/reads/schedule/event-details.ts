@@ -30,7 +30,7 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
     readParticipants(db, { teamId, id }),
   ]);
   if (!row) throw new Problem("EVENT_ITEM_404");
-  const seesWhoComes = mayOnSchedule(caller.standings, "see_who_comes");
+  const seesWhoComes = mayOnSchedule(caller.teamRoles, "see_who_comes");
   const knowing = isStaff(caller) ? await countReceipts(db, [row]) : new Map();
   const isKnown = isStaff(caller) && (await findKnownToFamilies(db, teamId, [id])).has(id);
   const series =

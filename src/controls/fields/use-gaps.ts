@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** A machine that emits when a form was submitted with invalid fields. */
-type Telling = { on: (type: "gaps.found", hear: () => void) => { unsubscribe: () => void } };
+type GapsActor = { on: (type: "gaps.found", hear: () => void) => { unsubscribe: () => void } };
 
 /** Counts such submits, for fields without a machine, which show their problem from the first one on. */
-export function useShownGaps(actor: Telling): number {
+export function useShownGaps(actor: GapsActor): number {
   const [told, setTold] = useState(0);
   useEffect(() => {
     const subscription = actor.on("gaps.found", () => setTold((times) => times + 1));
@@ -14,7 +14,7 @@ export function useShownGaps(actor: Telling): number {
 }
 
 /** Focuses the first invalid field after its message is rendered. */
-export function useGaps(form: RefObject<HTMLFormElement | null>, actor: Telling) {
+export function useGaps(form: RefObject<HTMLFormElement | null>, actor: GapsActor) {
   const told = useShownGaps(actor);
   useEffect(() => {
     if (told > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

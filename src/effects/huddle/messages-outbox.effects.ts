@@ -41,7 +41,7 @@ export function messagesOutbox(outbox: Ports, now: () => number): MessageOutbox 
       outbox.watch({
         isOf: ({ outcome }) => outcome.kind === "saved",
         isShown: () => true,
-        hear: ({ said: { huddleId }, outcome }) => {
+        onSettled: ({ said: { huddleId }, outcome }) => {
           if (outcome.kind === "saved") hear({ huddleId, message: outcome.message });
         },
       }),

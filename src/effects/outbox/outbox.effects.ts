@@ -37,7 +37,10 @@ export function outboxActors<Item extends object, Done extends Settled<Item>>(
       const kept = await Promise.all(due.map(store.isKept));
       const settled = await send(due.filter((_, nth) => kept[nth]));
       await store.putAway(
-        settled.map((done) => ({ done, isHeld: done.outcome.kind !== "saved" && kind.told === "in place" })),
+        settled.map((done) => ({
+          done,
+          isHeld: done.outcome.kind !== "saved" && kind.outcomeShown === "in place",
+        })),
       );
       return settled;
     };
@@ -164,7 +167,7 @@ export function outboxPort<Item extends object, Done extends Settled<Item>>(
         actor.send({
           type: "outcome.heard",
           settled: items.map((item) => settledOf(item, outcome)),
-          rows: [{ isOf: () => true, isShown, hear: (_, isHere) => (isShownHere = isHere) }],
+          rows: [{ isOf: () => true, isShown, onSettled: (_, isHere) => (isShownHere = isHere) }],
         });
       return { outcome, isShownHere };
     },

@@ -4,7 +4,7 @@ import {
   isAsSaid,
   isReplaced,
   overReplaced,
-  standingOf,
+  storedAnswerOf,
 } from "../../../domain/schedule/answer/answering";
 import { calledOffText } from "../../../domain/schedule/event/event-words";
 import { answerEvent } from "../../api/calls/answer-event";
@@ -25,7 +25,7 @@ export async function saveAnswer(client: Client, said: GivenAnswer): Promise<Ans
   if (result.kind === "ok")
     return {
       kind: "saved",
-      standing: standingOf(result.value),
+      standing: storedAnswerOf(result.value),
       ...(result.value.may_be_usual && { mayBeUsual: true }),
     };
   if (!isRefusal(result)) return { kind: "unreachable" };
@@ -47,7 +47,7 @@ async function overTheirs(client: Client, said: GivenAnswer): Promise<AnswerOutc
   if (read.kind !== "read") return read;
   const { event, participants } = read.details;
   const isTheirs = ({ membership_id }: { membership_id: string }) => membership_id === said.membershipId;
-  const standing = standingOf(event.mine.find(isTheirs) ?? participants.find(isTheirs) ?? {});
+  const standing = storedAnswerOf(event.mine.find(isTheirs) ?? participants.find(isTheirs) ?? {});
   if (isAsSaid(said, standing)) return { kind: "saved", standing };
   return isReplaced(said, standing)
     ? saveAnswer(client, overReplaced(said, standing))

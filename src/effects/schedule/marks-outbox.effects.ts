@@ -23,7 +23,7 @@ export const marksOutboxOf = (
         outbox.watch({
           isOf: ({ said }) => isOfIt(said),
           isShown: isInSight,
-          hear: (done, isShownHere) => {
+          onSettled: (done, isShownHere) => {
             if (done.kind !== "attendance") return;
             if (done.outcome.kind === "saved") setSaved(done.said);
             sendBack({ type: "mark.settled", ...done, isShownHere });

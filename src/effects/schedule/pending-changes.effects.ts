@@ -11,7 +11,7 @@ import {
   overReplaced,
   type SentAnswer,
   type ShownOutcome,
-  standingOf,
+  storedAnswerOf,
 } from "../../../domain/schedule/answer/answering";
 import {
   countUnsent,
@@ -163,7 +163,7 @@ async function outcomeOf(
   { outcome, code, current }: Result,
   said: GivenAnswer,
 ): Promise<AnswerOutcome> {
-  const standing = standingOf(current ?? {});
+  const standing = storedAnswerOf(current ?? {});
   if (current && (outcome === "saved" || isAsSaid(said, standing))) return { kind: "saved", standing };
   if (outcome === "changed" && current) return { kind: "differs", theirs: standing };
   if (code === "EVENT_ITEM_403_CALLED_OFF") return readCalledOff(client, said);
@@ -232,7 +232,7 @@ export const answerOutboxOf = (
     const stop = outbox.watch({
       isOf: (done) => done.kind === "answer" && answerKey(done.said) === answerKey(said),
       isShown: () => isInSight() && isDrawn(),
-      hear: (done, isShownHere) => {
+      onSettled: (done, isShownHere) => {
         if (done.kind !== "answer") return;
         const outcome = isShownHere ? done.outcome : announcedOutcome(done.outcome);
         sendBack({ type: "outbox.settled", outcome });
@@ -254,7 +254,7 @@ export const receiptsOutboxOf = (
       outbox.watch({
         isOf: ({ kind }) => kind === "got_it",
         isShown: () => true,
-        hear: ({ said, outcome }) => sendBack({ type: "outbox.settled", said, outcome }),
+        onSettled: ({ said, outcome }) => sendBack({ type: "outbox.settled", said, outcome }),
       }),
     ];
     tell();

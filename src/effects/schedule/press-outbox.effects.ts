@@ -50,7 +50,7 @@ export const pressOutboxOf = <Said extends GivenHelp>(
         outbox.watch({
           isOf: ({ said }) => isOfRow(said),
           isShown: isInSight,
-          hear: (done, isShownHere) => {
+          onSettled: (done, isShownHere) => {
             if (done.kind !== "help") return;
             const outcome: Outcome = isShownHere ? done.outcome : { kind: "announced" };
             sendBack({ type: "outbox.settled", outcome });

@@ -11,7 +11,7 @@ export type FaultPorts = {
 };
 
 /** Reports each kind of error. The browser logs its own errors to the console, React leaves its errors to us. */
-export const hearFaults =
+export const listenForFaults =
   ({ handleReply, log, report }: FaultPorts) =>
   (signal: Signal): void => {
     // Ignore a failure of the handler itself, such as a script that could not be loaded.

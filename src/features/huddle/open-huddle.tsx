@@ -173,7 +173,7 @@ export function HuddleRest({
   );
 }
 
-const companyOf = ({ version }: Huddle, readers: readonly Reader[] | null) => ({
+const readersShownOf = ({ version }: Huddle, readers: readonly Reader[] | null) => ({
   huddleVersion: version,
   ...(readers && { readerIds: readers.map(({ user_id: id }) => id) }),
 });
@@ -191,8 +191,8 @@ export function HuddleBody(
   const text = useSelector(composer, selectText);
   const known = useSelector(readers, selectReaders);
   // A group's message goes to the people who were shown when it was written.
-  const [shown, setShown] = useState({ known, company: companyOf(huddle, known) });
-  if (shown.known !== known) setShown({ known, company: companyOf(huddle, known) });
+  const [shown, setShown] = useState({ known, company: readersShownOf(huddle, known) });
+  if (shown.known !== known) setShown({ known, company: readersShownOf(huddle, known) });
   const unsent = useUnsent(outbox, huddleKey);
   const sendChanged = useEffectEvent(props.onChanged);
   const write = useEffectEvent(

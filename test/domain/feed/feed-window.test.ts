@@ -3,6 +3,9 @@ import * as assert from "uvu/assert";
 import { type FeedCard, keyTextOf } from "../../../domain/feed/card";
 import {
   addOlder,
+  applyCard,
+  applyOwn,
+  applyPage,
   before,
   canPutIn,
   cardOf,
@@ -11,14 +14,11 @@ import {
   countHeld,
   type FeedWindow,
   hasEventOf,
+  insertNewCards,
   isFamiliar,
   isUnseen,
   openWindow,
-  putIn,
   setSeen,
-  takeCard,
-  takeOwn,
-  takePage,
   teamOf,
 } from "../../../domain/feed/feed-window";
 import { cardsShown } from "../../../domain/feed/limits";
@@ -36,19 +36,19 @@ test("the newest card comes first, and pinned ones stand above", () => {
 
 test("a card of the stream changes in its place; an older one than the known one is dropped", () => {
   const window = openWindow(feed([card(2), card(1)]));
-  const changed = takeCard(window, { at: 12, card: streamed(1, { text: "Mended", comments: 2 }) });
+  const changed = applyCard(window, { at: 12, card: streamed(1, { text: "Mended", comments: 2 }) });
   assert.equal(ids(changed, "shown"), ["c2", "c1"]);
   assert.equal([cardOf(changed, cardKey)?.text, cardOf(changed, cardKey)?.comments], ["Mended", 2]);
-  const late = takeCard(changed, { at: 11, card: streamed(1, { text: "Old" }) });
+  const late = applyCard(changed, { at: 11, card: streamed(1, { text: "Old" }) });
   assert.is(cardOf(late, cardKey)?.text, "Mended");
 });
 
 test("what is the reader's own comes with replies alone, and a late reply still has it", () => {
   const window = openWindow(feed([card(1, { mine: own({ picks: [2] }), readers: { seen: 3, of: 9 } })]));
-  const streamedIn = takeCard(window, { at: 15, card: streamed(1, { comments: 4 }) });
+  const streamedIn = applyCard(window, { at: 15, card: streamed(1, { comments: 4 }) });
   assert.equal(cardOf(streamedIn, cardKey)?.mine, own({ picks: [2] }));
   assert.equal(cardOf(streamedIn, cardKey)?.readers, { seen: 3, of: 9 });
-  const replied = takeOwn(
+  const replied = applyOwn(
     streamedIn,
     feed([card(1, { mine: own({ picks: [1] }), comments: 3 })], { teams: [feedTeam({ as_of: 14 })] }),
   );
@@ -58,65 +58,65 @@ test("what is the reader's own comes with replies alone, and a late reply still 
 
 test("a new card is held until it is put in, unless it was deleted meanwhile", () => {
   const window = openWindow(feed([card(1)]));
-  const held = takeCard(window, { at: 11, card: streamed(2) });
+  const held = applyCard(window, { at: 11, card: streamed(2) });
   assert.equal([ids(held, "shown"), ids(held, "held"), countHeld(held, "me")], [["c1"], ["c2"], 1]);
-  const gone = takeCard(held, { at: 12, card: streamed(2, { withdrawn_as: "author", text: "" }) });
+  const gone = applyCard(held, { at: 12, card: streamed(2, { withdrawn_as: "author", text: "" }) });
   assert.is(countHeld(gone, "me"), 0);
-  assert.equal(takeCard(window, { at: 12, card: streamed(3, { withdrawn_as: "author" }) }), window);
-  assert.equal(ids(putIn(held), "shown"), ["c2", "c1"]);
+  assert.equal(applyCard(window, { at: 12, card: streamed(3, { withdrawn_as: "author" }) }), window);
+  assert.equal(ids(insertNewCards(held), "shown"), ["c2", "c1"]);
 });
 
 test("one's own posts and those of blocked people count as no new plays", () => {
   const window = openWindow(feed([card(1)], { blocked: ["kim"] }));
-  const own2 = takeCard(window, { at: 11, card: streamed(2, { author_id: "me" }) });
+  const own2 = applyCard(window, { at: 11, card: streamed(2, { author_id: "me" }) });
   assert.is(countHeld(own2, "me"), 0);
-  assert.is(countHeld(takeCard(own2, { at: 12, card: streamed(3, { author_id: "kim" }) }), "me"), 0);
-  assert.is(countHeld(takeCard(own2, { at: 12, card: streamed(3) }), "me"), 1);
+  assert.is(countHeld(applyCard(own2, { at: 12, card: streamed(3, { author_id: "kim" }) }), "me"), 0);
+  assert.is(countHeld(applyCard(own2, { at: 12, card: streamed(3) }), "me"), 1);
 });
 
 test("the first page read again holds what is new and notices a gap", () => {
   const window = openWindow(feed([card(2), card(1)], older));
-  const near = takePage(window, feed([card(4), card(3), card(2, { text: "Mended" })], older));
+  const near = applyPage(window, feed([card(4), card(3), card(2, { text: "Mended" })], older));
   assert.equal([ids(near, "held"), ids(near, "shown"), near.isApart], [["c4", "c3"], ["c2", "c1"], false]);
   assert.is(cardOf(near, { ...cardKey, cardId: "c2" })?.text, "Mended");
   assert.is(canPutIn(near), true);
-  const far = takePage(window, feed([card(9), card(8)], older));
+  const far = applyPage(window, feed([card(9), card(8)], older));
   assert.equal([far.isApart, canPutIn(far)], [true, false]);
 });
 
 test("an older card of the first page is not new, such as one that was pinned", () => {
   const window = openWindow(feed([card(5), card(4)], older));
-  assert.equal(ids(takePage(window, feed([card(5), card(1, { is_pinned: true })], older)), "held"), []);
-  assert.equal(takeCard(window, { at: 20, card: streamed(1) }), window);
+  assert.equal(ids(applyPage(window, feed([card(5), card(1, { is_pinned: true })], older)), "held"), []);
+  assert.equal(applyCard(window, { at: 20, card: streamed(1) }), window);
 });
 
 test("cards of a team that one left are gone", () => {
   const both = [feedTeam(), feedTeam({ team_id: "otters", name: "Otters" })];
   const window = openWindow(feed([card(2, { team_id: "otters" }), card(1)], { teams: both }));
   assert.is(teamOf(window, "otters")?.name, "Otters");
-  const left = takePage(window, feed([card(1)]));
+  const left = applyPage(window, feed([card(1)]));
   assert.equal([ids(left, "shown"), teamOf(left, "otters")], [["c1"], null]);
 });
 
 test("an own post is put in at once, and a pin moves its card above and back", () => {
-  const window = takeCard(openWindow(feed([card(1)])), { at: 11, card: streamed(2) });
-  const posted = takeOwn(window, feed([card(3, { author_id: "me" })]));
+  const window = applyCard(openWindow(feed([card(1)])), { at: 11, card: streamed(2) });
+  const posted = applyOwn(window, feed([card(3, { author_id: "me" })]));
   assert.equal([ids(posted, "shown"), ids(posted, "held")], [["c3", "c1"], ["c2"]]);
-  const pinned = takeOwn(posted, feed([card(1, { is_pinned: true })], { teams: [feedTeam({ as_of: 12 })] }));
+  const pinned = applyOwn(posted, feed([card(1, { is_pinned: true })], { teams: [feedTeam({ as_of: 12 })] }));
   assert.equal([ids(pinned, "pinned"), ids(pinned, "shown")], [["c1"], ["c3"]]);
-  const back = takeOwn(pinned, feed([card(1)], { teams: [feedTeam({ as_of: 13 })] }));
+  const back = applyOwn(pinned, feed([card(1)], { teams: [feedTeam({ as_of: 13 })] }));
   assert.equal([ids(back, "pinned"), ids(back, "shown")], [[], ["c3", "c1"]]);
 });
 
 test("a card that is pinned no longer is gone while older ones are not read", () => {
   const window = openWindow(feed([card(9), card(8), card(1, { is_pinned: true })], older));
-  const back = takeOwn(window, feed([card(1)], { teams: [feedTeam({ as_of: 13 })] }));
+  const back = applyOwn(window, feed([card(1)], { teams: [feedTeam({ as_of: 13 })] }));
   assert.equal([ids(back, "pinned"), ids(back, "shown")], [[], ["c9", "c8"]]);
 });
 
 test("a pin of somebody else moves nothing until the next visit", () => {
   const window = openWindow(feed([card(2), card(1)]));
-  const pinned = takeCard(window, { at: 12, card: streamed(1, { is_pinned: true }) });
+  const pinned = applyCard(window, { at: 12, card: streamed(1, { is_pinned: true }) });
   assert.equal([ids(pinned, "pinned"), ids(pinned, "shown")], [[], ["c2", "c1"]]);
 });
 
@@ -124,7 +124,7 @@ test("older pages go on, and too many cards are left out at the newest end", () 
   const page = (from: number, to: number) =>
     Array.from({ length: from - to + 1 }, (_, at) => card(from - at, postedNth(from - at)));
   let window = openWindow(feed(page(120, 111), older));
-  window = takeCard(window, { at: 30, card: streamed(121, postedNth(121)) });
+  window = applyCard(window, { at: 30, card: streamed(121, postedNth(121)) });
   for (let from = 110; from > 50; from -= 20)
     window = addOlder(window, feed(page(from, from - 19), { next_after: "more" }));
   assert.is(window.shown.length, cardsShown);
@@ -135,7 +135,7 @@ test("older pages go on, and too many cards are left out at the newest end", () 
 
 test("a card that is opened beside the feed stays known, however old it is", () => {
   const window = { ...openWindow(feed([card(9)], older)), opened: "comets.c1" };
-  const read = takePage(window, feed([card(9), card(1)], older));
+  const read = applyPage(window, feed([card(9), card(1)], older));
   assert.equal([cardOf(read, cardKey)?.text, ids(read, "shown"), ids(read, "held")], ["Play 1", ["c9"], []]);
 });
 
@@ -164,9 +164,9 @@ test("a card is familiar once all its names are there", () => {
 test("who has no name in the reply with the card is asked for once", () => {
   const window = openWindow(feed([card(1)]));
   const erased = card(2, { author_id: "erased", mentions: ["erased too"] });
-  const heard = takeCard(window, { at: 11, card: erased });
+  const heard = applyCard(window, { at: 11, card: erased });
   assert.is(isFamiliar(heard, erased), false);
-  const read = takePage(heard, feed([erased, card(1)]));
+  const read = applyPage(heard, feed([erased, card(1)]));
   assert.is(isFamiliar(read, erased), true);
   assert.is(isFamiliar(read, { ...erased, comments: 3 }), true);
 });
@@ -205,11 +205,11 @@ test("whatever comes, the cards are in order, once each, at most sixty, and noth
       });
       at += Math.floor(random() * 3) - 1;
       const { mine: _, ...live } = made();
-      if (chance < 0.5) window = takeCard(window, { at, card: live });
-      else if (chance < 0.7) window = takePage(window, next);
+      if (chance < 0.5) window = applyCard(window, { at, card: live });
+      else if (chance < 0.7) window = applyPage(window, next);
       else if (chance < 0.8) window = addOlder(window, next);
-      else if (chance < 0.9) window = takeOwn(window, feed(next.cards.slice(0, 1), { teams: next.teams }));
-      else if (canPutIn(window)) window = putIn(window);
+      else if (chance < 0.9) window = applyOwn(window, feed(next.cards.slice(0, 1), { teams: next.teams }));
+      else if (canPutIn(window)) window = insertNewCards(window);
       if (chance < 0.7) assert.equal(window.shown, shownBefore, `seed ${seed}`);
       checkWindow(window, seed);
     }

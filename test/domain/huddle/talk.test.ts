@@ -18,10 +18,10 @@ import { readHuddleKey } from "../../../domain/huddle/talk-outcomes";
 import {
   addOlder,
   answered,
+  applyMessages,
   countAfter,
   lastOwn,
   openWindow,
-  takeMessages,
 } from "../../../domain/huddle/thread-window";
 import { person, said, thread } from "../../support/people/talking";
 import { seeded } from "../../support/proof";
@@ -167,7 +167,7 @@ test("a window takes messages in any order, never backwards and never past a gap
     let window = openWindow(thread(11, 20, { last_seq: 20, is_whole: false }), "newest");
     const versions = Array.from({ length: 40 }, (_, at) => said(5 + below(25), { changed: 100 + at }));
     const newest = new Map(versions.map((each) => [each.seq, each.changed]));
-    for (const each of [...versions].sort(() => below(2) - 0.5)) window = takeMessages(window, [each]);
+    for (const each of [...versions].sort(() => below(2) - 0.5)) window = applyMessages(window, [each]);
     const seqs = window.messages.map(({ seq }) => seq);
     assert.equal(
       seqs,
@@ -180,21 +180,21 @@ test("a window takes messages in any order, never backwards and never past a gap
     for (const { seq, changed } of window.messages) assert.is(changed, newest.get(seq) ?? seq);
   }
   const past = openWindow(thread(1, 10, { last_seq: 99 }), "around");
-  assert.is(takeMessages(past, [said(99)]).messages.length, 10, "a gap would open");
+  assert.is(applyMessages(past, [said(99)]).messages.length, 10, "a gap would open");
 });
 
 test("the stream's messages leave the own cheer out, and it stays", () => {
   const window = openWindow(thread(1, 2), "newest");
-  const cheered = takeMessages(window, [said(2, { changed: 5, my_cheer: "clap", cheers: { clap: 1 } })]);
+  const cheered = applyMessages(window, [said(2, { changed: 5, my_cheer: "clap", cheers: { clap: 1 } })]);
   const { my_cheer: _, ...heard } = said(2, { changed: 6, cheers: { clap: 2 } });
-  assert.is(takeMessages(cheered, [heard]).messages[1]?.my_cheer, "clap");
-  assert.is(takeMessages(cheered, [said(2, { changed: 7 })]).messages[1]?.my_cheer, null);
+  assert.is(applyMessages(cheered, [heard]).messages[1]?.my_cheer, "clap");
+  assert.is(applyMessages(cheered, [said(2, { changed: 7 })]).messages[1]?.my_cheer, null);
 });
 
 test("an answered message is found in the page or beside it, and follows its changes", () => {
   const window = openWindow(thread(10, 12, { quoted: [said(2)], is_whole: false }), "newest");
   assert.equal([answered(window, 11)?.seq, answered(window, 2)?.seq, answered(window, 1)], [11, 2, null]);
-  const later = takeMessages(window, [said(2, { changed: 90, text: "", withdrawn_as: "author" })]);
+  const later = applyMessages(window, [said(2, { changed: 90, text: "", withdrawn_as: "author" })]);
   assert.is(answered(later, 2)?.withdrawn_as, "author");
   assert.is(later.messages.length, 3);
   const older = addOlder(later, thread(5, 9, { quoted: [said(2)] }));

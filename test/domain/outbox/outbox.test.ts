@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { dueOf, type OutboxKind, tellerOf } from "../../../domain/outbox/outbox";
+import { dueOf, type OutboxKind, outcomePlaceOf } from "../../../domain/outbox/outbox";
 
 type Item = { key: string; thread: string };
 
@@ -8,7 +8,7 @@ const kind: OutboxKind<Item> = {
   name: "message",
   keyOf: ({ key }) => key,
   order: { type: "each", threadOf: ({ thread }) => thread },
-  told: "in place",
+  outcomeShown: "in place",
 };
 
 const test = suite("what leaves the outbox, and who tells");
@@ -24,8 +24,8 @@ test("of single items the one with the lowest key in each thread is due, in what
   assert.equal(dueOf(kind, []), []);
 });
 
-test("what is saved needs no telling; a refusal has one teller", () => {
-  for (const [told, outcome, isRowShown, teller] of [
+test("what is saved needs no telling; a refusal is shown in one place", () => {
+  for (const [outcomeShown, outcome, isRowShown, place] of [
     ["once", "saved", true, "nobody"],
     ["once", "saved", false, "nobody"],
     ["once", "refused", true, "row"],
@@ -34,7 +34,7 @@ test("what is saved needs no telling; a refusal has one teller", () => {
     ["in place", "refused", true, "place"],
     ["in place", "asks", false, "place"],
   ] as const)
-    assert.is(tellerOf({ told }, { said: {}, outcome: { kind: outcome } }, isRowShown), teller);
+    assert.is(outcomePlaceOf({ outcomeShown }, { said: {}, outcome: { kind: outcome } }, isRowShown), place);
 });
 
 test.run();

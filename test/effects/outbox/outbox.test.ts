@@ -16,12 +16,12 @@ const latest: OutboxKind<Item> = {
   name: "said",
   keyOf: ({ key }) => key,
   order: { type: "latest" },
-  told: "once",
+  outcomeShown: "once",
 };
 const each: OutboxKind<Item> = {
   ...latest,
   order: { type: "each", threadOf: ({ thread }) => thread },
-  told: "in place",
+  outcomeShown: "in place",
 };
 const first = { key: "1", thread: "t" };
 const second = { key: "2", thread: "t" };
@@ -151,7 +151,7 @@ function open(kind: OutboxKind<Item>) {
         sent.push(...due);
         return state.isDeaf ? [] : due.map((said) => ({ said, outcome: { kind: state.outcome } }));
       },
-      ...(kind.told === "once" && {
+      ...(kind.outcomeShown === "once" && {
         toast: async ({ said, outcome }: Done) => ({
           tone: "error" as const,
           text: `${said.key} ${outcome.kind}`,

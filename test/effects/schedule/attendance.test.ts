@@ -163,8 +163,10 @@ test("counts are the season's; a failure has its text", async () => {
 
 test("the machine's marks go to the outbox at once, and it hears which of its event wait and what became of them", () => {
   const heard: unknown[] = [];
-  const rows: { isOf: (done: Settled) => boolean; hear: (done: Settled, isShownHere: boolean) => void }[] =
-    [];
+  const rows: {
+    isOf: (done: Settled) => boolean;
+    onSettled: (done: Settled, isShownHere: boolean) => void;
+  }[] = [];
   const waiting: PendingChange[] = [said({ eventId: "e2" }), answered({ eventId: "e1" })];
   const kept: unknown[] = [];
   let flushed = 0;
@@ -212,9 +214,9 @@ test("the machine's marks go to the outbox at once, and it hears which of its ev
     [done, { ...done, said: said({ eventId: "e2" }) }].map((each) => row?.isOf(each)),
     [true, false],
   );
-  row?.hear(done, true);
+  row?.onSettled(done, true);
   assert.equal(heard.at(-1), { type: "mark.settled", ...done, isShownHere: true });
-  row?.hear({ ...done, outcome: { kind: "refused", text: "Gone." } }, true);
+  row?.onSettled({ ...done, outcome: { kind: "refused", text: "Gone." } }, true);
   assert.equal(kept, [mark], "what was saved is kept");
   actor.stop();
   assert.equal(rows, []);

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Fault } from "../../../domain/telemetry/telemetry";
-import { hearFaults, onceEach, type Signal } from "../../../src/effects/telemetry/reports.effects";
+import { listenForFaults, onceEach, type Signal } from "../../../src/effects/telemetry/reports.effects";
 
 const test = suite("reports");
 
@@ -18,7 +18,7 @@ test("an error handler that fails to load causes no further error", async () => 
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", note);
-  hearFaults({
+  listenForFaults({
     handleReply: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
     log() {},
     report() {},
@@ -52,7 +52,7 @@ test("at most twenty faults per page are reported", () => {
 
 function heard(signal: Signal) {
   const said: string[] = [];
-  hearFaults({
+  listenForFaults({
     handleReply: async ({ kind }) => void said.push(`reply ${kind}`),
     log: (error) => said.push(`log ${error}`),
     report: (fault) => said.push(`report ${fault.source} ${"error" in fault ? fault.error : fault.status}`),

@@ -13,12 +13,12 @@ const latest: OutboxKind<Item> = {
   name: "said",
   keyOf: ({ key }) => key,
   order: { type: "latest" },
-  told: "once",
+  outcomeShown: "once",
 };
 const each: OutboxKind<Item> = {
   ...latest,
   order: { type: "each", threadOf: ({ thread }) => thread } satisfies Order<Item>,
-  told: "in place",
+  outcomeShown: "in place",
 };
 
 const item = (key: string, text = "yes", thread = "t"): Item => ({ key, thread, text });
@@ -116,7 +116,7 @@ test("a row in sight tells a refusal, and only the row that shows it; without on
   const row = {
     isOf: () => true,
     isShown: () => true,
-    hear: (_: Done, isHere: boolean) => other.push(`${isHere}`),
+    onSettled: (_: Done, isHere: boolean) => other.push(`${isHere}`),
   };
   send({ type: "row.came", row });
   await answer("send", [done(maya, "late")]);
@@ -150,7 +150,7 @@ test("what was sent past the line is judged by its own row alone", async () => {
   const row = (isShown: boolean): Row<Done> => ({
     isOf: () => true,
     isShown: () => isShown,
-    hear: (_, isHere) => heard.push(isHere),
+    onSettled: (_, isHere) => heard.push(isHere),
   });
   send({ type: "outcome.heard", settled: [done(maya, "late")], rows: [row(false)] });
   send({ type: "outcome.heard", settled: [done(leo, "late")], rows: [row(true)] });
@@ -211,7 +211,7 @@ test("a storage failure loses nothing that the page has in memory", async () => 
 });
 
 test("every state and transition is reached", () => {
-  const row: Row<Done> = { isOf: () => true, isShown: () => true, hear: () => {} };
+  const row: Row<Done> = { isOf: () => true, isShown: () => true, onSettled: () => {} };
   const stored = [{ output: { waiting: [], held: [] } }, { output: { waiting: [maya], held: [] } }];
   const samples = {
     "item.added": [{ item: maya }],
@@ -291,7 +291,7 @@ async function open(kind: OutboxKind<Item>, stored: Stored<Item, Done> = { waiti
     row: {
       isOf: () => true,
       isShown: () => false,
-      hear: ({ said, outcome }, isHere) =>
+      onSettled: ({ said, outcome }, isHere) =>
         told.push(`${said.key} ${outcome.kind} ${isHere ? "here" : "elsewhere"}`),
     },
   });

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { mostRings } from "../../../domain/schedule/notice/escalation";
-import { takeAcknowledgement } from "../../../server/commands/notification/acknowledge-push";
+import { recordAcknowledgement } from "../../../server/commands/notification/acknowledge-push";
 import type { Services } from "../../../server/core/base/services";
 import { acknowledge } from "../../../server/core/schedule/acknowledgement.store";
 import type { PostPush } from "../../../server/notify/push/post";
@@ -220,7 +220,7 @@ test("a server that is killed now and then does as the rules say, and misses nob
     const actor = actors.get(owner);
     assert.ok(actor, "nobody is rung who said no");
     actor.heardAt ??= time;
-    await takeAcknowledgement(services, heard);
+    await recordAcknowledgement(services, heard);
   }
 
   async function readList({ coach, eventId }: Played) {

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { ringDue } from "../../../server/notify/push/send-pushes";
 import { deliverDueNotices } from "../../../server/notify/schedule/deliver-notices";
 import { escalateDue } from "../../../server/notify/schedule/escalate";
-import { tellTurns } from "../../../server/notify/schedule/tell-turns";
+import { notifyOfTurns } from "../../../server/notify/schedule/notify-of-turns";
 import { user } from "../../../server/platform/db/schema/account";
 import { ding } from "../../../server/platform/db/schema/notification-dings";
 import { linkTo } from "../../support/people/answer-links";
@@ -193,7 +193,7 @@ test("pushes and dings go to those concerned and name nobody", async () => {
   clock.set(new Date(world.game(0).startsAt.getTime() - 5 * 3_600_000));
   await happen(world);
   clock.advance(120_000);
-  for (const round of [deliverDueNotices, escalateDue, tellTurns]) while ((await round(services)) > 0);
+  for (const round of [deliverDueNotices, escalateDue, notifyOfTurns]) while ((await round(services)) > 0);
   while ((await ringDue(services, service.post)) > 0);
   const rung = service.opened().map(({ browser, text, payload }) => ({
     key: phones.get(browser),

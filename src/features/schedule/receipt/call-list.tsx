@@ -4,7 +4,7 @@ import type { WaitingItem } from "../../../../domain/needs-you/needs-you-list";
 import { detailOf, titleOf } from "../../../../domain/needs-you/needs-you-texts";
 import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
-import { type FamilyLine, familyLines, keptLines } from "../../../../domain/schedule/receipt/call-list";
+import { type FamilyLine, familyLines, mergeCallLines } from "../../../../domain/schedule/receipt/call-list";
 import { callListTexts } from "../../../../domain/schedule/receipt/call-list-texts";
 import {
   type NudgeMachine,
@@ -75,7 +75,7 @@ function useLastOpen(lines: readonly FamilyLine[]) {
   const [found, setFound] = useState(lines);
   const come = lines.filter(({ id }) => found.every((line) => line.id !== id));
   if (come.length > 0) setFound([...found, ...come]);
-  return useMemo(() => keptLines(found, lines), [found, lines]);
+  return useMemo(() => mergeCallLines(found, lines), [found, lines]);
 }
 
 type NudgeProps = { machine: NudgeMachine; eventKey: EventKey; lines: readonly FamilyLine[] };

@@ -220,12 +220,12 @@ function ShownChange({ as: As, event, receipts, onGotIt, onPressed, ...ports }: 
 const none: readonly ScheduleEvent[] = [];
 
 /** The loaded schedule, and a function that renders one of its events. */
-function useCards({ schedule, hrefOf, onOpened, putAside, now }: OfSchedule) {
+function useCards({ schedule, hrefOf, onOpened, hiddenClashes, now }: OfSchedule) {
   const { window, answers } = useScheduleFacts(schedule);
   const clashes = useMemo(() => {
-    const aside = putAside();
+    const aside = hiddenClashes();
     return window ? clashesOf(window).filter(({ key }) => !aside.includes(key)) : [];
-  }, [window, putAside]);
+  }, [window, hiddenClashes]);
   const clashOf = (event: ScheduleEvent) => {
     const clash = clashes.find(({ events: both }) => both.some((each) => each.id === event.id));
     return clash && clashText(clash);

@@ -31,7 +31,7 @@ export type CardPorts = {
   attendanceHrefOf: (event: ScheduleEvent) => string;
   onOpened: (href: string) => void;
   /** Clashes that were dismissed on this device. */
-  putAside: () => readonly string[];
+  hiddenClashes: () => readonly string[];
   /** Reads who is in; its code is loaded after the page. */
   SquadReader: ComponentType<SquadReaderProps>;
   celebrated: Celebrated;

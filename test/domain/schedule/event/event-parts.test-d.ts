@@ -16,7 +16,7 @@ export const strange: Rows = { ...eventFieldTable, weather: kit } satisfies Rows
 // @ts-expect-error whether families are told is left open
 export const silent: FieldRow = { group: "kit", column: "kit" };
 // @ts-expect-error a group that no series knows
-export const grouped: FieldRow = { group: "weather", column: "kit", told: null };
+export const grouped: FieldRow = { group: "weather", column: "kit", notice: null };
 
 type Rest = { kit?: string | null };
 export const lines: OnlyLines<Rest> = {};

@@ -4,7 +4,7 @@ import {
   type FamilyLine,
   familyLines,
   inReceiptOrder,
-  keptLines,
+  mergeCallLines,
   type ReceiptFamily,
 } from "../../../../domain/schedule/receipt/call-list";
 import {
@@ -43,7 +43,7 @@ test("those of whom the least is known come first, and otherwise nothing is move
 test("a family that knows meanwhile keeps its place without its numbers, and new ones come last", () => {
   const phones = [{ user_id: "u1", name: "Robin Reyes", phone_number: "+15550100200" }];
   const found = lines([family("a", { phones }), family("b", { phones }), family("c")]);
-  const kept = keptLines(found, lines([family("b", { phones, state: "heard" }), family("d")]));
+  const kept = mergeCallLines(found, lines([family("b", { phones, state: "heard" }), family("d")]));
   assert.equal(
     kept.map((line) => [line.membership_ids[0], line.isGone, line.state, line.phones?.length]),
     [

@@ -7,8 +7,8 @@ import {
   hasChanged,
   mayNudge,
   mayTellFrom,
+  newMailsAt,
   type Recipient,
-  tellNewAt,
 } from "../../../../domain/schedule/receipt/receipts";
 
 const test = suite("receipts");
@@ -153,19 +153,19 @@ test("mails about a team's new events are limited to six an hour, without a limi
   const minute = 60_000;
   const settled = 100_000 * minute;
   const ago = (...minutes: number[]) => minutes.map((each) => settled - each * minute);
-  assert.is(tellNewAt(ago(1, 2, 3, 4, 5), settled), settled);
-  assert.is(tellNewAt(ago(59, 1, 2, 3, 4, 5), settled), settled + minute);
+  assert.is(newMailsAt(ago(1, 2, 3, 4, 5), settled), settled);
+  assert.is(newMailsAt(ago(59, 1, 2, 3, 4, 5), settled), settled + minute);
   const hourly = Array.from({ length: 30 }, (_, index) => 30 * (index + 1));
-  assert.is(tellNewAt(ago(...hourly), settled), settled);
+  assert.is(newMailsAt(ago(...hourly), settled), settled);
 });
 
 test("over the limit a new event is named in the next mail that waits, which adds none", () => {
   const minute = 60_000;
   const settled = 100_000 * minute;
   const from = (...minutes: number[]) => minutes.map((each) => settled + each * minute);
-  assert.is(tellNewAt(from(-5, -4, -3, -2, -1, 55), settled), settled + 55 * minute);
-  assert.is(tellNewAt(from(0.1, 0.2, 0.3, 0.4, 0.5, 0.6), settled), settled + 0.1 * minute);
-  assert.is(tellNewAt(from(-4, -3, -2, -1, 55), settled), settled, "below the limit");
+  assert.is(newMailsAt(from(-5, -4, -3, -2, -1, 55), settled), settled + 55 * minute);
+  assert.is(newMailsAt(from(0.1, 0.2, 0.3, 0.4, 0.5, 0.6), settled), settled + 0.1 * minute);
+  assert.is(newMailsAt(from(-4, -3, -2, -1, 55), settled), settled, "below the limit");
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { standingOf, subjectOf } from "../../../../domain/schedule/answer/answering";
+import { storedAnswerOf, subjectOf } from "../../../../domain/schedule/answer/answering";
 import {
   type AgendaDay,
   agendaOf,
@@ -207,7 +207,7 @@ test("a saved answer changes its own part and re-renders no other card", () => {
   const after = withAnswer(before, { eventId: "e2", membershipId: "leo", standing: saved });
   assert.is(after.events[0], before.events[0]);
   assert.equal(
-    after.events[1]?.mine.map((each) => standingOf(each)),
+    after.events[1]?.mine.map((each) => storedAnswerOf(each)),
     [standing(), saved],
   );
 });

@@ -393,7 +393,7 @@ function Page({ onHandedOver, needsYou, ...props }: PageProps) {
         }}
         attendanceHrefOf={({ team_id, id }) => `/app/schedule?attendance=${team_id}.${id}`}
         hrefOf={({ team_id, id }) => `/app/schedule?event=${team_id}.${id}`}
-        putAside={() => []}
+        hiddenClashes={() => []}
         SquadReader={SquadOf}
         celebrated={celebrated}
         now={() => sunday}

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { takeSpot } from "../../../../server/core/team/membership.store";
+import { claimSpot } from "../../../../server/core/team/membership.store";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import {
   absence,
@@ -532,7 +532,7 @@ test("a child that takes a spot, or joins, brings its absences only to events th
     const letIn = { userId: null, childId: sam.id, by: coach.user.id, now: server.clock.now() };
     const player =
       way === "spot"
-        ? await server.services.db.transaction((tx) => takeSpot(tx, key, letIn)).then(() => spot.id)
+        ? await server.services.db.transaction((tx) => claimSpot(tx, key, letIn)).then(() => spot.id)
         : (await addMember(server, second, { childId: sam.id })).id;
     const answers = [];
     for (const { id } of [past, running, toCome]) {

@@ -3,7 +3,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
+import { recordAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
 import { hashOfHeard } from "../../../../server/core/notification/push-acknowledgement";
 import {
   recordAcknowledged,
@@ -101,7 +101,7 @@ test("an acknowledgement changes nothing but its moment and the device's counter
   await ring(made.mother);
   const token = await ring(made.other);
   const before = await everything();
-  await takeAcknowledgement(server.services, token);
+  await recordAcknowledgement(server.services, token);
   const after = await everything();
   const at = now().toISOString();
   const isAt = (value: unknown) => typeof value === "string" && new Date(value).toISOString() === at;
@@ -132,7 +132,7 @@ test("a used, old, cut, foreign or unknown token gets the same reply and changes
   const old = await ring(made.other);
   server.clock.advance(2 * hour);
   const used = await ring(made.other);
-  await takeAcknowledgement(server.services, used);
+  await recordAcknowledgement(server.services, used);
   server.clock.advance(hour);
   const unheard = await ring(made.other);
   server.clock.advance(21 * hour);
@@ -154,7 +154,7 @@ test("a used, old, cut, foreign or unknown token gets the same reply and changes
     const { statusCode, body, headers } = await made.hear(token);
     const { "x-request-id": _, date: __, ...rest } = headers;
     replies.push(JSON.stringify({ statusCode, body, ...rest }));
-    await takeAcknowledgement(server.services, token);
+    await recordAcknowledgement(server.services, token);
   }
   assert.equal([...new Set(replies)].length, 1, "all replies are alike");
   assert.is(JSON.parse(replies[0] ?? "").statusCode, 204);
@@ -185,7 +185,7 @@ test("an acknowledgement is one statement beside the count of calls, whatever it
   await made.addPhone(made.other);
   for (const token of [await ring(made.other), "unknown"]) {
     const statements = countStatements(server.services.db);
-    await takeAcknowledgement(server.services, token);
+    await recordAcknowledgement(server.services, token);
     assert.is(statements(), 1, token);
   }
 });
@@ -243,7 +243,7 @@ test("three in a row over an hour without an acknowledgement make a device silen
   server.clock.advance(minute);
   assert.ok(await ring(made.other), "it is still rung");
   assert.equal((await device())?.silent, silent);
-  await takeAcknowledgement(server.services, token);
+  await recordAcknowledgement(server.services, token);
   assert.equal(await device(), { ok: now(), failures: 0, unheard: 0, since: null, silent: null });
 });
 
@@ -311,7 +311,7 @@ test("acknowledgements are kept for thirty days, and are part of a copy without 
   await made.addPhone(made.other);
   const token = await ring(made.other);
   const sentAt = now();
-  await takeAcknowledgement(server.services, token);
+  await recordAcknowledgement(server.services, token);
   const copy = await db.transaction((tx) => copyAccount(tx, made.other.user, server.services));
   assert.equal(copy.rings_heard, [{ made_at: sentAt, sent_at: sentAt, heard_at: sentAt }]);
   await removeOldHeard(db, new Date(sentAt.getTime() + 30 * day));

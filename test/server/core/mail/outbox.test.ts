@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 import { keyOf } from "../../../../server/core/account/mailbox";
 import type { QueuedMail } from "../../../../server/core/base/services";
 import { deliverDue, startOutbox } from "../../../../server/core/mail/outbox";
-import { removeOldMails, takeDueMails } from "../../../../server/core/mail/outbox.store";
+import { lockDueMails, removeOldMails } from "../../../../server/core/mail/outbox.store";
 import { temporaryPasswordMail } from "../../../../server/core/mail/templates";
 import {
   type MailTransport,
@@ -174,7 +174,7 @@ test("a round claims no more than it may, whichever plan the database chooses", 
   await server.services.db.transaction(async (tx) => {
     for (const plan of ["hashjoin", "mergejoin", "hashagg", "sort", "material"])
       await tx.execute(sql.raw(`set local enable_${plan} = off`));
-    assert.is((await takeDueMails(tx, server.clock.now(), 2)).length, 2);
+    assert.is((await lockDueMails(tx, server.clock.now(), 2)).length, 2);
   });
 });
 

@@ -4,9 +4,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   endRings,
+  lockDuePushes,
   queuePushes,
   ringLater,
-  takeDueRings,
 } from "../../../../server/core/notification/push-queue.store";
 import { findDevices } from "../../../../server/core/notification/push-token.store";
 import { user } from "../../../../server/platform/db/schema/account";
@@ -95,12 +95,12 @@ test("a push that a newer one replaced while it was sent ends and delays nothing
   const queue = () =>
     queuePushes(db, [{ userId: kim.user.id, ring, source: randomUUID(), dueAt: clock.now() }], clock.now());
   await queue();
-  const [taken] = await takeDueRings(db, clock.now(), 9);
+  const [taken] = await lockDuePushes(db, clock.now(), 9);
   if (!taken) throw new Error("Nothing was due.");
   await queue();
   await endRings(db, [{ row: taken, sentAt: clock.now() }]);
   await ringLater(db, taken, { dueAt: new Date(clock.now().getTime() + 60_000), rung: [] });
-  assert.is((await takeDueRings(db, clock.now(), 9)).length, 1);
+  assert.is((await lockDuePushes(db, clock.now(), 9)).length, 1);
   await server.close();
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
+import { recordAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
 import type { Services } from "../../../../server/core/base/services";
 import { type NewPush, queuePushes } from "../../../../server/core/notification/push-queue.store";
 import { readEscalations } from "../../../../server/core/schedule/escalation.store";
@@ -46,7 +46,7 @@ const each = (kind: string, ...names: string[]) => names.map((name) => `${name}:
 const families = ["father", "mother", "other"];
 const hearAll = async (pushes: Pushes, name: string) => {
   for (const { browser, payload } of pushes)
-    if (phones.get(browser) === name) await takeAcknowledgement(server.services, payload.heard ?? "");
+    if (phones.get(browser) === name) await recordAcknowledgement(server.services, payload.heard ?? "");
 };
 const escalations = () => server.services.db.select().from(escalation);
 const moveTo = async (time: string, version: number) => {

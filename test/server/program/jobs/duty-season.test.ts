@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
-import { tellTurns } from "../../../../server/notify/schedule/tell-turns";
+import { notifyOfTurns } from "../../../../server/notify/schedule/notify-of-turns";
 import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { delivery, pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { evenOutAll } from "../../../../server/program/jobs/duties";
@@ -42,7 +42,7 @@ async function openSeason() {
 
   /** Delivers what is due, and returns the dings. */
   async function tell() {
-    while ((await tellTurns(services)) > 0);
+    while ((await notifyOfTurns(services)) > 0);
     const sent = (await server.inbox()).slice(mails);
     mails += sent.length;
     const rung = (await db.delete(ding).returning()).map(({ userId, kind, times, about }) => ({

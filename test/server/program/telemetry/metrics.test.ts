@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parse } from "yaml";
-import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
+import { recordAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
 import { keyOf } from "../../../../server/core/account/mailbox";
 import { root } from "../../../../server/platform/config/root";
 import { openRegistry } from "../../../../server/platform/telemetry/prometheus";
@@ -66,8 +66,8 @@ test("pushes that a service took and that a device acknowledged are counted by t
   await made.addPhone(made.other, "phone7.push.services.mozilla.com");
   await made.tell("call_off", 1);
   for (const { payload } of await made.send()) {
-    await takeAcknowledgement(services, payload.heard ?? "");
-    await takeAcknowledgement(services, payload.heard ?? "");
+    await recordAcknowledgement(services, payload.heard ?? "");
+    await recordAcknowledgement(services, payload.heard ?? "");
   }
   await made.escalateAt("2026-11-22T18:11:10Z");
   const text = await metrics.render();

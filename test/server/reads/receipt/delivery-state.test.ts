@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { takeAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
+import { recordAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { ask, type Person } from "../../../support/people/ask";
@@ -40,7 +40,7 @@ const counts = async () => {
 /** Acknowledges what arrived at these people's phones. */
 async function hearAll() {
   for (const { payload } of await made.send())
-    await takeAcknowledgement(server.services, payload.heard ?? "");
+    await recordAcknowledgement(server.services, payload.heard ?? "");
 }
 
 test("a family goes from not told to sent, heard and knows; each is by what it says", async () => {

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
-import { tellTurns } from "../../../../server/notify/schedule/tell-turns";
+import { notifyOfTurns } from "../../../../server/notify/schedule/notify-of-turns";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { ask, type Person } from "../../../support/people/ask";
 import { openShared } from "../../../support/people/shared-duty";
@@ -18,7 +18,7 @@ const dings = async ({ server }: Opened, person: Person) =>
 /** Runs until nothing is due, and returns how many turns were. */
 async function tellAll({ server }: Opened): Promise<number> {
   let told = 0;
-  for (let count = -1; count !== 0; told += count) count = await tellTurns(server.services);
+  for (let count = -1; count !== 0; told += count) count = await notifyOfTurns(server.services);
   return told;
 }
 

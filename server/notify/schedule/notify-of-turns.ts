@@ -1,6 +1,6 @@
 import { askedFirst, noticeOfOffered, noticeOfPlanned, type Told } from "../../../domain/duty/turn-notices";
 import type { Services } from "../../core/base/services";
-import { type DueTurn, markTold, takeDueTurns } from "../../core/duty/turn-notice.store";
+import { type DueTurn, lockDueTurns, markTold } from "../../core/duty/turn-notice.store";
 import { findAllBlocked } from "../../core/invitation/invitation-mail-share";
 import { addAllDings, type News } from "../../core/notification/ding.store";
 import { answerTokenOf, linkEnd } from "../../core/schedule/answer-token";
@@ -11,7 +11,7 @@ import { type DutyFamily, type DutySeason, readDutySeason } from "../../reads/du
 import { comersOf } from "../../reads/duty/share-season";
 import { turnMail } from "./turn-mail";
 
-type Telling = Pick<Services, "db" | "now" | "config" | "mail" | "scheduleChanges">;
+type TurnServices = Pick<Services, "db" | "now" | "config" | "mail" | "scheduleChanges">;
 
 interface Found {
   event: EventRow;
@@ -19,11 +19,11 @@ interface Found {
 }
 
 /** Tells families of one team of the turns that they have, and of those that they could take. Returns how many turns were due. */
-export async function tellTurns(services: Telling): Promise<number> {
+export async function notifyOfTurns(services: TurnServices): Promise<number> {
   const { db, now, scheduleChanges } = services;
   const due = await db.transaction(async (tx) => {
     const at = now();
-    const turns = await takeDueTurns(tx, at);
+    const turns = await lockDueTurns(tx, at);
     const [first] = turns;
     if (!first) return [];
     const keys = turns.map(({ teamId, eventId }) => ({ teamId, id: eventId }));
@@ -118,7 +118,7 @@ function joined(news: readonly PersonalNews[]): News[] {
 /** To everybody who could press, but who stopped the team's mails or reminders. */
 async function mailReminder(
   tx: Transaction,
-  { config, mail }: Telling,
+  { config, mail }: TurnServices,
   { turn, row, season, at }: { turn: DueTurn; row: Found; season: DutySeason; at: Date },
 ): Promise<void> {
   const people = [...(familyOf(season, turn.membershipId)?.people ?? [])];
