@@ -24,6 +24,11 @@ const machine = setup({
   },
 });
 
+function Reader({ logic }: { logic: typeof machine }) {
+  const actor = useActorRef(logic);
+  return <p>{useSelector(actor, ({ context }) => context.read)}</p>;
+}
+
 test("what an aborted run returns is not taken for the result of the next", async () => {
   let runs = 0;
   const reading = withEffects(machine, {
@@ -35,13 +40,9 @@ test("what an aborted run returns is not taken for the result of the next", asyn
       return runs === 1 ? ofFirst : Promise.resolve().then(() => "the event");
     },
   });
-  function Reader() {
-    const actor = useActorRef(reading);
-    return <p>{useSelector(actor, ({ context }) => context.read)}</p>;
-  }
   render(
     <StrictMode>
-      <Reader />
+      <Reader logic={reading} />
     </StrictMode>,
   );
   await screen.findByText("the event");
