@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from "react";
 import { greetsInItsHead } from "../../../domain/account/first-run";
 import { signInTexts } from "../../../domain/sign-in/texts";
 import { Skeleton } from "../../ui/base/skeleton";
@@ -62,7 +62,7 @@ export function HomeScreen(props: HomeProps) {
           {isRead && calls}
           {hero}
           {isRead && poster}
-          {isRead ? needsYou : opening}
+          {isRead ? needsYou : <Fragment key={hero ? "below" : "alone"}>{opening}</Fragment>}
           {isRead && whatsNew}
         </HomeColumns>
       </Suspense>
@@ -81,4 +81,5 @@ export function HomeScreen(props: HomeProps) {
 
 /** Leaves the hero as wide as it will be. */
 const laterAside = <span />;
+/** Its key changes when the hero arrives: a new skeleton stands below it, the old one is not moved. */
 const opening = <Skeleton rows={4} label="Looking what needs you" />;

@@ -39,4 +39,15 @@ test("a skeleton stands until both lists are read, and the poster comes only whe
   assert.is(poster(), null, "one poster at a time");
 });
 
+test("the next event, read before Needs you, takes the skeleton's place instead of moving it down", () => {
+  const skeleton = () => screen.getByRole("status", { name: "Looking what needs you" });
+  const { rerender } = render(<HomeScreen needsYou={null} isRead={false} isQuiet={false} />);
+  const first = skeleton();
+  rerender(<HomeScreen needsYou={null} isRead={false} isQuiet={false} hero={<p>Game at 9:00</p>} />);
+  assert.is(first.isConnected, false);
+  assert.ok(
+    skeleton().compareDocumentPosition(screen.getByText("Game at 9:00")) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+});
+
 test.run();
