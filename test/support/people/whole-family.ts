@@ -187,12 +187,12 @@ async function fillSchedule({ server, coach, me, teamId, as }: Club, kid: string
   );
   const member = entries.find(({ child_id }) => child_id === kid)?.membership_id;
   const event = `${team}/event/event_id/${next}` as const;
+  await fillDuties({ coach, me, as }, { team, event, member });
   const said = { answer: "no", event_version: 1, note: "Her lumbago again" };
   await as(me, `PUT ${event}/answer/membership_id/${member}`, { body: said, version: 0 });
   await as(coach, `PUT ${team}/event/event_id/${today}/attendance`, {
     body: { rows: [{ membership_id: member, ...presentMark, at: server.clock.now().toISOString() }] },
   });
-  await fillDuties({ coach, me, as }, { team, event, member });
   await as(me, `PUT ${event}/short_form_url`);
   const seats = { seats: 2, meeting_point: "Corner by zq's van" };
   const driving = { ways: [{ way: "back", ...seats }], event_version: 1 };

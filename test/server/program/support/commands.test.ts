@@ -230,6 +230,7 @@ test("export writes one file with readable names, for its owner only, without se
     "follow_them",
     "follows",
     "agreed_to",
+    "asked_to_end_access",
     "asked_to_join_a_family",
     "teams",
     "memberships",
