@@ -32,7 +32,7 @@ export const budgets = {
   /** The same beside the team's page and its dialogs. */
   importOfRoster: 13_900,
   /** Until a member's screen works. 150,000 are the target. */
-  living: { home: 187_700, schedule: 194_000, team: 167_500, dings: 145_600, chat: 149_900 },
+  living: { home: 187_900, schedule: 194_000, team: 167_500, dings: 145_600, chat: 149_900 },
 };
 
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */

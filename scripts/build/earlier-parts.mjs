@@ -142,6 +142,7 @@ export const fetchedWith = {
   ],
   "src/app/members.part.tsx": [
     "domain/base/share-texts.ts",
+    "domain/invitation/limits.ts",
     "domain/outbox/unsent.ts",
     "domain/push/silent-words.ts",
     "domain/schedule/receipt/receipt-states.ts",
@@ -172,6 +173,8 @@ export const fetchedWith = {
     "src/ui/base/section-head.tsx",
     "src/ui/base/held-back.tsx",
     "src/ui/base/keep-focus.ts",
+    "src/ui/account/role-badge.tsx",
+    "src/ui/dates/show-date.ts",
     "src/ui/team/cap-avatar.tsx",
     "src/ui/schedule/device-clock.ts",
     "src/ui/team/crest.tsx",

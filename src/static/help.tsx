@@ -67,7 +67,7 @@ const sections: Record<Helped, readonly TextSection[]> = {
           </p>
           <Picture
             name="answers"
-            height={545}
+            height={687}
             alt="Needs you: a row for each child with the number of open answers, and a button that says In for all of them"
           />
         </>
