@@ -31,6 +31,7 @@ export const rideTexts = {
   cantTake: (player: string) => `Can't take ${player}`,
   you: "You drive",
   who: "Who?",
+  askFor: (player: string) => `For ${player}.`,
   ways: "Which way?",
   shows: (player: string) => `The team's families read that ${player} needs a ride.`,
   none: "Nobody offers a ride yet.",

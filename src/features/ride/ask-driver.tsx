@@ -22,7 +22,9 @@ export function AskDriver({ players, ...one }: AskDriverProps) {
   return (
     player && (
       <Stack $gap={2}>
-        {players.length > 1 && (
+        {players.length === 1 ? (
+          <Muted>{rideTexts.askFor(player.name)}</Muted>
+        ) : (
           <ChoiceChips
             legend={rideTexts.who}
             name="player"

@@ -132,6 +132,7 @@ test("a mother without a car asks a driver with two presses", async () => {
   assert.match(section.textContent ?? "", /There at 16:55\s· 2 free/);
   assert.match(section.textContent ?? "", /who is dropped off last/);
   await press("Ride with Kim");
+  assert.ok(screen.getByText("For Leo."), "of whom, also where there is no choice");
   assert.equal(
     screen.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked),
     [true, true],
