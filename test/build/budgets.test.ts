@@ -18,7 +18,7 @@ test("the limits are the agreed ones", () => {
     feedDialogs: 8_050,
     feedWriting: 8_200,
     eventDuties: 5_200,
-    eventRides: 6_600,
+    eventRides: 6_650,
     helpItem: 5_600,
     duties: 7_700,
     importOfList: 20_450,
