@@ -6,6 +6,7 @@ import {
   renewTrip,
   writeSecond,
 } from "../../core/ride/ride.store";
+import { renewOwnSeats } from "../../core/ride/seat.store";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { requireCar } from "./require-car";
@@ -26,7 +27,11 @@ interface Moving {
 /** They return the drivers whose cars it was about. */
 export const adultMoves: Readonly<Record<AdultMove, (moving: Moving) => Promise<string[]>>> = {
   /** Still driving, or still riding along. */
-  agree: ({ tx, at, key, me }) => renewTrip(tx, key, { userId: me, now: at.now }),
+  async agree({ tx, at, key, me }) {
+    const drivers = await renewTrip(tx, key, { userId: me, now: at.now });
+    await renewOwnSeats(tx, key, { driverId: me, now: at.now });
+    return drivers;
+  },
 
   async join({ tx, at, key, me, driverId = "" }) {
     if (driverId === me || (await isInAnotherCar(tx, key, { userId: me, driverId })))

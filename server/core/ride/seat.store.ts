@@ -56,6 +56,19 @@ export const takeSeat = (tx: Queries, key: SeatKey, { driverId, familyBy, isByCo
       version = s.version + 1, at = ${momentOf(now)}
     where ${isSeat(key)}`);
 
+/** The driver's own children are still in the car: who drives again need not press for each. After its car is locked. */
+export const renewOwnSeats = (
+  tx: Queries,
+  key: RideKey,
+  { driverId, now }: { driverId: string; now: Date },
+) =>
+  tx.execute(sql`
+    update ride_seat s set family_by = ${driverId}, family_trip = ${presentTrip(key)}, is_by_consent = false, version = s.version + 1, at = ${momentOf(now)}
+    where s.team_id = ${key.teamId}::uuid and s.event_id = ${key.eventId}::uuid and s.way = ${key.way} and s.driver_id = ${driverId}
+      and s.family_by is not null and s.family_trip is distinct from ${presentTrip(key)}
+      and exists (select from membership m join living_guardian g on g.child_id = m.child_id
+        where m.team_id = s.team_id and m.id = s.membership_id and m.ended_at is null and g.user_id = ${driverId})`);
+
 /** The player still wants a ride. */
 export const leaveSeat = (tx: Queries, key: SeatKey, now: Date) =>
   tx.execute(sql`

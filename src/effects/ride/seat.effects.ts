@@ -33,23 +33,5 @@ export async function sendSeat(client: Client, said: GivenSeat): Promise<PressOu
       ...(isAlways && { always: true }),
     },
   });
-  if (result.kind !== "ok") return failedPress(result);
-  return {
-    kind: "saved",
-    saved: isRenewal(said) ? await renewOwn(client, said, result.value) : result.value,
-  };
-}
-
-/** Who still drives still drives the own children, without another press. One that could not be renewed asks in its own row. */
-async function renewOwn(client: Client, said: GivenSeat, saved: EventDetails): Promise<EventDetails> {
-  let shown = saved;
-  for (const { way, membership_id, driver_id, is_own, state } of saved.seats ?? []) {
-    if (!is_own || state !== "open_again" || driver_id !== said.driverId) continue;
-    const renewed = await client.send(moveSeat, {
-      path: { id: said.teamId, event_id: said.eventId },
-      body: { move: "agree", ways: [way], event_version: said.eventVersion, membership_id },
-    });
-    if (renewed.kind === "ok") shown = renewed.value;
-  }
-  return shown;
+  return result.kind === "ok" ? { kind: "saved", saved: result.value } : failedPress(result);
 }

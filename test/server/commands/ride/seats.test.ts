@@ -160,6 +160,17 @@ test("in another car that way already: that one is given up first", async () => 
   assert.is((await move(other, event, "take", { membership_id: samId })).code, "RIDE_409_CONFLICT");
 });
 
+test("who still drives at the new time still drives the own child, and agrees for nobody else's", async () => {
+  const { event, mother, coach, other, samId, leaId } = await practice();
+  await offer(other, event);
+  await move(mother, event, "ask", { membership_id: samId, driver_id: other.user.id });
+  await move(other, event, "ask", { membership_id: leaId, driver_id: other.user.id });
+  await change(coach, event.teamId, event.id, 1, { starts_local: "2026-11-24T18:00:00" });
+  assert.equal(await seats(coach, event), ["there Lea O. open_again", "there Sam R. open_again"]);
+  await move(other, event, "agree", { event_version: 2 });
+  assert.equal(await seats(coach, event), ["there Lea O. agreed", "there Sam R. open_again"]);
+});
+
 test("an event that moves opens the agreements again; undone, they hold", async () => {
   const { event, mother, coach, other, samId, leaId } = await practice();
   await offer(coach, event);
