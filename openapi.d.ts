@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 60b7067b4eca4f90
+// contract 2f6712ddc678a29c
 
 export interface paths {
     "/user/me/absence": {
@@ -4009,7 +4009,20 @@ export interface components {
         CardReaders: {
             seen: number;
             of: number;
+            to_remind?: components["schemas"]["ToRemind"];
         };
+        /** @description Whom a reminder would reach: while a poll is open who has not voted, else who has not seen the post, and has nobody at home who did. Absent if there is nobody, in the first hour of a post, and until it may be reminded of again. */
+        ToRemind: {
+            for: components["schemas"]["ReminderFor"];
+            people: number;
+            /** @description Null if one of them reads for no child. */
+            families: number | null;
+        };
+        /**
+         * @description Who has not seen the post, or not voted.
+         * @enum {string}
+         */
+        ReminderFor: "seen" | "vote";
         /** @description A post with its comments. Its id is also that of its huddle and of the post's message: comments, cheers, deletion, reports and muting are calls of that huddle, in which the post has the number 1. */
         FeedCard: {
             card_id: components["schemas"]["Id"];
@@ -4128,11 +4141,7 @@ export interface components {
             people: components["schemas"]["HuddlePerson"][];
         };
         CardReminder: {
-            /**
-             * @description Who has not seen the post, or not voted.
-             * @enum {string}
-             */
-            for: "seen" | "vote";
+            for: components["schemas"]["ReminderFor"];
         };
         Reminded: {
             /** @description People. Of a family where one has seen it or voted, nobody is reminded. */

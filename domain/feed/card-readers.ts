@@ -1,5 +1,6 @@
 import type { HuddlePerson } from "../huddle/huddle";
 import type { ReminderFor, WhoHasSeen } from "./feed-outcomes";
+import { countFamilies, type RemindCount } from "./reminders";
 
 /** `of`: the first names of the children for whom somebody reads. */
 export type SeenReader = WhoHasSeen["readers"][number] & { person: HuddlePerson; of: readonly string[] };
@@ -20,22 +21,8 @@ export function groupsOf(readers: SeenReaders, what: ReminderFor) {
   };
 }
 
-/** "Remind 4 families", "Remind 2 people" where somebody reads for no child, "Remind Kim" for a single one. */
-export function remindText(open: SeenReaders): string {
-  const families = familiesIn(open);
-  if (open.some(({ of }) => of.length === 0))
-    return open.length === 1 ? "Remind 1 person" : `Remind ${open.length} people`;
-  return families === 1 ? "Remind 1 family" : `Remind ${families} families`;
-}
-
-/** People with a child in common are one family. */
-function familiesIn(readers: SeenReaders): number {
-  const families: Set<string>[] = [];
-  for (const { of } of readers) {
-    const touching = families.filter((names) => of.some((name) => names.has(name)));
-    const joined = new Set([...of, ...touching.flatMap((names) => [...names])]);
-    for (const family of touching) families.splice(families.indexOf(family), 1);
-    families.push(joined);
-  }
-  return families.length;
-}
+/** First names of their children make two readers one family. */
+export const countOpen = (open: SeenReaders): RemindCount => ({
+  people: open.length,
+  families: open.some(({ of }) => of.length === 0) ? null : countFamilies(open.map(({ of }) => of)),
+});

@@ -1,8 +1,9 @@
-import type { FeedAction } from "./feed-outcomes";
+import type { FeedAction, FeedActionOutcome } from "./feed-outcomes";
 import { feedTexts } from "./feed-texts";
+import { remindedText } from "./reminders";
 
 /** What is said once an action is stored; null: nothing, since the card shows it. */
-export function doneText(action: FeedAction): string | null {
+export function doneText(action: FeedAction, outcome: FeedActionOutcome): string | null {
   const { done } = feedTexts;
   switch (action.kind) {
     case "pin":
@@ -17,6 +18,8 @@ export function doneText(action: FeedAction): string | null {
       return action.until === null ? done.unmuted : done.muted;
     case "block":
       return done.blocked;
+    case "remind":
+      return outcome.kind === "reminded" ? remindedText(outcome.reminded) : null;
     case "vote":
     case "cheer":
     case "uncheer":

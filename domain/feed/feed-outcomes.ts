@@ -45,6 +45,7 @@ export type FeedAction = { key: CardKey } & (
   | { kind: "pin"; isPinned: boolean }
   | { kind: "comments"; takesComments: boolean }
   | { kind: "close_poll" }
+  | { kind: "remind"; what: ReminderFor }
   | { kind: "delete" }
   | { kind: "mute"; until: string | null }
   | { kind: "block"; userId: string }
@@ -55,7 +56,7 @@ export type FeedActionOutcome =
   | { kind: "message"; message: Message }
   | { kind: "muted"; until: string | null }
   | { kind: "blocked"; userIds: readonly string[] }
-  | Refused;
+  | RemindOutcome;
 
 /** The own cheer again takes it back; another one takes its place. */
 export const cheerOf = (key: CardKey, mine: Cheer | null, cheer: Cheer): FeedAction =>

@@ -59,10 +59,6 @@ export const seenTexts = {
   byView: "Show",
   bySeen: "Seen",
   byVote: "Voted",
-  reminded: (people: number) => {
-    if (people === 0) return "Nobody was left to remind.";
-    return people === 1 ? "1 person reminded." : `${people} people reminded.`;
-  },
 } as const;
 
 export const votersTexts = {

@@ -24,6 +24,8 @@ export const linesOfText = 6;
 /** Reminders of one post: this many, with at least so many hours between two. */
 export const mostReminders = 3;
 export const hoursBetweenReminders = 12;
+/** So long after a post its card offers no reminder: it has just rung. */
+export const minutesBeforeReminder = 60;
 
 /** Milliseconds. */
 export const feedTiming = {

@@ -97,3 +97,5 @@ export const selectWantedPicks = (
   const vote = actions.findLast((each) => each.kind === "vote" && cardKeyText(each.key) === cardKeyText(key));
   return vote?.kind === "vote" ? vote.picks : undefined;
 };
+export const selectIsReminding = ({ context: { actions } }: Snapshot, key: CardKey) =>
+  actions.some((each) => each.kind === "remind" && cardKeyText(each.key) === cardKeyText(key));

@@ -87,7 +87,7 @@ export const feedSetup = setup({
       /** A form of the page has posted it, or a dialog has changed it. */
       | { type: "card.saved"; feed: Feed }
       | { type: "action.chosen"; action: FeedAction },
-    emitted: {} as { type: "action.done"; action: FeedAction },
+    emitted: {} as { type: "action.done"; action: FeedAction; outcome: FeedActionOutcome },
     input: {} as { me: string; teamId: string | null; isHome: boolean },
   },
   actors: {
@@ -191,10 +191,10 @@ export const feedSetup = setup({
         refusal: action ? { action, text: problemTexts.unknown } : null,
       }),
     ),
-    sendDone: emit(({ context: { actions } }) => {
+    sendDone: emit(({ context: { actions } }, outcome: FeedActionOutcome) => {
       const [action] = actions;
       if (!action) throw new Error("Nothing was done");
-      return { type: "action.done", action } as const;
+      return { type: "action.done", action, outcome } as const;
     }),
   },
   guards: {
@@ -262,6 +262,11 @@ function changed(window: FeedWindow, { key }: FeedAction, outcome: FeedActionOut
       }));
     case "blocked":
       return { ...window, blocked: new Set(outcome.userIds) };
+    case "reminded":
+      return change(window, key, ({ readers, ...card }) => ({
+        ...card,
+        ...(readers && { readers: { seen: readers.seen, of: readers.of } }),
+      }));
     case "refused":
       return window;
   }

@@ -146,7 +146,7 @@ export const acting = feedSetup.createStateConfig({
         input: ({ context: { actions } }) => ({ action: present(actions[0]) }),
         onDone: byOutcome({
           isRefused: ["resting", "settleAction"],
-          else: ["resting", { type: "sendDone" }, "settleAction"],
+          else: ["resting", "sendDone", "settleAction"],
         }),
         onError: { target: "resting", actions: "setActionFault" },
       },

@@ -51,13 +51,19 @@ export interface OwnCardRow extends SharedCardRow {
   muted_until: string | null;
   my_cheer: Cheer | null;
   my_picks: number[] | null;
-  /** Of staff alone. */
-  readers: { seen: number; of: number } | null;
+  /** Of staff alone. Ids: who has seen it, without the author, and who has voted. */
+  readers: { seen: string[]; voted: string[]; reminded_at: string | null; reminders: number } | null;
 }
+
+/** `reader_ids` and `guardians`, a child with one of its guardians, are null for who is not of the staff. */
+export type FeedTeamRow = components["schemas"]["FeedTeam"] & {
+  reader_ids: string[] | null;
+  guardians: [child: string, user: string][] | null;
+};
 
 export interface FeedRow {
   cards: OwnCardRow[] | null;
-  teams: components["schemas"]["FeedTeam"][] | null;
+  teams: FeedTeamRow[] | null;
   people: components["schemas"]["HuddlePerson"][] | null;
   blocked: string[] | null;
   /** Whether there is nothing after this page. */

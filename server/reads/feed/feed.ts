@@ -23,7 +23,7 @@ export async function readFeed(
   const most = after === undefined ? cardsOfFirstPage : cardsOfPage;
   const row = await findFeed(db, { userId, teamId, before: after, most, now: now() });
   if (!row) throw new Problem("FEED_403_PRIVATE");
-  return presentFeed(row);
+  return presentFeed(row, now());
 }
 
 /** A feed with one card. */
@@ -34,16 +34,19 @@ export async function readCard(
 ): Promise<Schemas["Feed"]> {
   const row = await findCard(db, target, now());
   if (!row) throw new Problem("FEED_404");
-  return presentFeed(row);
+  return presentFeed(row, now());
 }
 
-function presentFeed(row: FeedRow): Schemas["Feed"] {
+function presentFeed(row: FeedRow, now: Date): Schemas["Feed"] {
   const blocked = row.blocked ?? [];
-  const cards = (row.cards ?? []).map((card) => presentCard(card, new Set(blocked)));
+  const teams = new Map((row.teams ?? []).map((team) => [team.team_id, team]));
+  const cards = (row.cards ?? []).map((card) =>
+    presentCard(card, { blocked: new Set(blocked), team: teams.get(card.team_id), now }),
+  );
   const last = row.is_whole ? undefined : cards.findLast(({ is_pinned }) => !is_pinned);
   return {
     cards,
-    teams: row.teams ?? [],
+    teams: [...teams.values()].map(({ reader_ids: _, guardians: __, ...team }) => team),
     people: row.people ?? [],
     blocked,
     next_after: last ? writePlace({ at: new Date(last.posted_at), id: last.card_id }) : null,

@@ -1,5 +1,7 @@
+import { isPollOpen } from "../../../domain/feed/card";
+import { countToRemind, mayRemind, offersReminder } from "../../../domain/feed/reminders";
 import type { components } from "../../../openapi";
-import type { OwnCardRow, SharedCardRow } from "../../core/feed/feed.store";
+import type { FeedTeamRow, OwnCardRow, SharedCardRow } from "../../core/feed/feed.store";
 import { isoOf } from "../huddle/present-huddle";
 
 type FeedCard = components["schemas"]["FeedCard"];
@@ -32,7 +34,10 @@ export const presentSharedCard = ({ last, event, poll, ...row }: SharedCardRow):
 });
 
 /** As one person gets it: words of people whom they have blocked are not its last. */
-export function presentCard(row: OwnCardRow, blocked: ReadonlySet<string>): FeedCard {
+export function presentCard(
+  row: OwnCardRow,
+  { blocked, team, now }: { blocked: ReadonlySet<string>; team: FeedTeamRow | undefined; now: Date },
+): FeedCard {
   const { last, ...card } = presentSharedCard(row);
   return {
     ...card,
@@ -43,6 +48,22 @@ export function presentCard(row: OwnCardRow, blocked: ReadonlySet<string>): Feed
       cheer: row.my_cheer,
       picks: row.my_picks ?? [],
     },
-    ...(row.readers && { readers: row.readers }),
+    ...(row.readers && team && { readers: presentReaders(row, row.readers, team, now) }),
   };
+}
+
+function presentReaders(
+  { author_id: author, posted_at: postedAt, poll }: OwnCardRow,
+  { seen, voted, reminded_at: remindedAt, reminders }: NonNullable<OwnCardRow["readers"]>,
+  { reader_ids: ids, guardians }: FeedTeamRow,
+  now: Date,
+): NonNullable<FeedCard["readers"]> {
+  const readers = (ids ?? []).filter((id) => id !== author);
+  const counts = { seen: seen.length, of: readers.length };
+  const past = { remindedAt: remindedAt === null ? null : new Date(remindedAt), reminders };
+  if (!offersReminder(new Date(postedAt), now) || !mayRemind(past, now)) return counts;
+  const asks = poll && isPollOpen(poll, now.getTime()) ? "vote" : "seen";
+  const done = new Set(asks === "vote" ? voted : [...seen, author]);
+  const count = countToRemind(readers, guardians ?? [], done);
+  return { ...counts, ...(count.people > 0 && { to_remind: { for: asks, ...count } }) };
 }

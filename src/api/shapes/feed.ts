@@ -42,9 +42,15 @@ const OwnCard: Shape<components["schemas"]["OwnCard"]> = {
   "cheer?": "string",
   picks: ["number"],
 };
+const ToRemind: Shape<components["schemas"]["ToRemind"]> = {
+  for: "string",
+  people: "number",
+  "families?": "number",
+};
 const CardReaders: Shape<components["schemas"]["CardReaders"]> = {
   seen: "number",
   of: "number",
+  "to_remind?": ToRemind,
 };
 const FeedCard: Shape<components["schemas"]["FeedCard"]> = {
   card_id: "string",

@@ -2,12 +2,11 @@ import type { ReadOnce } from "../../../domain/base/outcome";
 import type { Problem, Unreachable } from "../../../domain/base/result";
 import { type CardKey, huddleKeyOf } from "../../../domain/feed/card";
 import type { SeenReaders } from "../../../domain/feed/card-readers";
-import type { ReminderFor, RemindOutcome, Voters } from "../../../domain/feed/feed-outcomes";
+import type { Voters } from "../../../domain/feed/feed-outcomes";
 import type { MessageKey } from "../../../domain/huddle/talk-outcomes";
 import { readCardReaders as readCardReadersCall } from "../../api/calls/read-card-readers";
 import { readReaders } from "../../api/calls/read-readers";
 import { readVoters as readVotersCall } from "../../api/calls/read-voters";
-import { remindReaders as remindReadersCall } from "../../api/calls/remind-readers";
 import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { huddlePath } from "../huddle/thread.effects";
@@ -38,21 +37,4 @@ export async function readVoters(
 ): Promise<ReadOnce<Voters>> {
   const result = await client.send(readVotersCall, { path: cardPath({ teamId, cardId }) });
   return result.kind === "ok" ? { kind: "known", value: result.value } : refusedBy(result);
-}
-
-/** Reminds once for each press: a press after no reply is the same try, with the same key. */
-export function reminder(client: Client, newKey: () => string) {
-  const tries = new Map<string, string>();
-  return async ({ card, what }: { card: CardKey; what: ReminderFor }): Promise<RemindOutcome> => {
-    const of = `${card.cardId} ${what}`;
-    const key = tries.get(of) ?? newKey();
-    tries.set(of, key);
-    const result = await client.send(remindReadersCall, {
-      path: cardPath(card),
-      header: { "Idempotency-Key": key },
-      body: { for: what },
-    });
-    if (result.kind !== "unreachable") tries.delete(of);
-    return result.kind === "ok" ? { kind: "reminded", reminded: result.value.reminded } : refusedBy(result);
-  };
 }

@@ -8,8 +8,14 @@ import { textOf } from "../../api/error-handler";
 import { actInHuddle } from "../huddle/action.effects";
 import { cardPath, readCard } from "./feed.effects";
 
+type HuddleCardAction = Exclude<FeedAction, { kind: "vote" | "pin" | "comments" | "close_poll" | "remind" }>;
+
 /** One action on a card. What a card has in common with a huddle's message is done there. */
-export async function actOnCard(client: Client, me: string, action: FeedAction): Promise<FeedActionOutcome> {
+export async function actOnCard(
+  client: Client,
+  me: string,
+  action: Exclude<FeedAction, { kind: "remind" }>,
+): Promise<FeedActionOutcome> {
   const { key } = action;
   const path = cardPath(key);
   switch (action.kind) {
@@ -31,7 +37,7 @@ export async function actOnCard(client: Client, me: string, action: FeedAction):
 async function actInHuddleOf(
   client: Client,
   me: string,
-  action: Exclude<FeedAction, { kind: "vote" | "pin" | "comments" | "close_poll" }>,
+  action: HuddleCardAction,
 ): Promise<FeedActionOutcome> {
   const { teamId, cardId } = action.key;
   const huddle = { team_id: teamId, id: cardId, version: 0 };
@@ -43,9 +49,7 @@ async function actInHuddleOf(
   return action.kind === "delete" ? feedOutcome(await readCard(client, action.key)) : outcome;
 }
 
-function asHuddleAction(
-  action: Exclude<FeedAction, { kind: "vote" | "pin" | "comments" | "close_poll" }>,
-): HuddleAction {
+function asHuddleAction(action: HuddleCardAction): HuddleAction {
   const messageId = action.key.cardId;
   switch (action.kind) {
     case "cheer":

@@ -2,7 +2,8 @@ import { cardReadersMachine } from "../../../machines/feed/card-readers.machine"
 import { votersMachine } from "../../../machines/feed/voters.machine";
 import type { LivePorts } from "../base/app-ports.actors";
 import { withEffects } from "../base/with-effects.effects";
-import { readCardReaders, readVoters, reminder } from "./card-dialogs.effects";
+import { readCardReaders, readVoters } from "./card-dialogs.effects";
+import { reminder } from "./reminder.effects";
 
 export function feedDialogsWith({ client }: LivePorts, page: Window) {
   const remind = reminder(client, () => page.crypto.randomUUID());

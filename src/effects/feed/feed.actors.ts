@@ -4,9 +4,11 @@ import { attentionOf } from "../base/attention.effects";
 import { withEffects } from "../base/with-effects.effects";
 import { actOnCard } from "./card.effects";
 import { feedLineOf, markSeen, readFeed } from "./feed.effects";
+import { reminder } from "./reminder.effects";
 
 export const feedWith = ({ client, session, line }: LivePorts, page: Window) => {
   const me = () => session.getSnapshot().context.auth.me?.id ?? "";
+  const remind = reminder(client, () => page.crypto.randomUUID());
   return withEffects(
     feedMachine,
     {
@@ -14,7 +16,10 @@ export const feedWith = ({ client, session, line }: LivePorts, page: Window) => 
       line: feedLineOf(line, session),
       read: ({ input, signal }) => readFeed(client, input, signal),
       markSeen: ({ input }) => markSeen(client, input),
-      act: ({ input }) => actOnCard(client, me(), input.action),
+      act: ({ input: { action } }) =>
+        action.kind === "remind"
+          ? remind({ card: action.key, what: action.what })
+          : actOnCard(client, me(), action),
     },
     {
       sendCounts: (_, outcome) => {

@@ -11,11 +11,14 @@ import {
 } from "../../../domain/feed/card";
 import type { FeedAction } from "../../../domain/feed/feed-outcomes";
 import { feedTexts, pollLine } from "../../../domain/feed/feed-texts";
+import { notVotedText, remindText } from "../../../domain/feed/reminders";
 import { kindNames } from "../../../domain/schedule/event/event";
 import { eventTitle } from "../../../domain/schedule/event/event-words";
-import { selectWantedPicks } from "../../../machines/feed/feed.machine";
+import { selectIsReminding, selectWantedPicks } from "../../../machines/feed/feed.machine";
+import { Button } from "../../ui/base/button";
+import { EyeIcon } from "../../ui/base/icons";
 import { CardEventRow } from "../../ui/feed/card-event";
-import { CardNote } from "../../ui/feed/card-frame";
+import { CardNote, SeenLine } from "../../ui/feed/card-frame";
 import { pollMoment } from "../../ui/feed/feed-time";
 import { PollBars } from "../../ui/feed/poll-bars";
 import { WordButton } from "../../ui/huddle/words";
@@ -84,3 +87,33 @@ export function CardPoll({ feed, card, now, team, onDialog }: FeedCardProps & { 
     </>
   );
 }
+
+/** For staff: how many have seen it, and a reminder for the others. */
+export function Seen({ feed, card, readers, onDialog }: FeedCardProps & { readers: Readers }) {
+  const key = keyOfCard(card);
+  const isReminding = useSelector(feed, (snapshot) => selectIsReminding(snapshot, key));
+  const { seen, of, to_remind: open } = readers;
+  return (
+    <SeenLine>
+      <EyeIcon size={18} />
+      <span>
+        {[feedTexts.seen(seen, of), open?.for === "vote" && notVotedText(open)].filter(Boolean).join(" · ")}
+      </span>
+      <Button kind="secondary" aria-haspopup="dialog" onClick={() => onDialog("seen", cardKeyText(key))}>
+        {feedTexts.whoHasSeen}
+      </Button>
+      {open && (
+        <Button
+          isBusy={isReminding}
+          onClick={() =>
+            feed.send({ type: "action.chosen", action: { kind: "remind", key, what: open.for } })
+          }
+        >
+          {remindText(open)}
+        </Button>
+      )}
+    </SeenLine>
+  );
+}
+
+type Readers = NonNullable<FeedCardProps["card"]["readers"]>;

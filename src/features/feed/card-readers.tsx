@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { CardKey } from "../../../domain/feed/card";
-import { groupsOf, remindText, type SeenReader } from "../../../domain/feed/card-readers";
+import { countOpen, groupsOf, type SeenReader } from "../../../domain/feed/card-readers";
 import type { ReminderFor } from "../../../domain/feed/feed-outcomes";
 import { feedTexts } from "../../../domain/feed/feed-texts";
 import { seenTexts } from "../../../domain/feed/form-texts";
+import { remindedText, remindText } from "../../../domain/feed/reminders";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
 import { readerParts } from "../../../domain/huddle/people-words";
 import {
@@ -71,10 +72,10 @@ export function CardReaders({ machine, of, hasOpenPoll }: CardReadersProps) {
         />
       )}
       {fault}
-      {reminded !== null && <InlineNotice role="status" tone="done" title={seenTexts.reminded(reminded)} />}
+      {reminded !== null && <InlineNotice role="status" tone="done" title={remindedText(reminded)} />}
       {open.length > 0 && reminded === null && (
         <Button isBusy={isReminding} onClick={() => actor.send({ type: "remind.pressed" })}>
-          {remindText(open)}
+          {remindText(countOpen(open))}
         </Button>
       )}
       {open.length > 0 ? (

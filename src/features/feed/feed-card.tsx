@@ -17,17 +17,17 @@ import { noTeamColours } from "../../../domain/team/colours";
 import { selectRefusal, selectWindow } from "../../../machines/feed/feed.machine";
 import { Avatar } from "../../ui/account/avatar";
 import { Button } from "../../ui/base/button";
-import { ChatIcon, EyeIcon } from "../../ui/base/icons";
+import { ChatIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
-import { CardButton, CardFrame, CardNote, CardText, LastComment, SeenLine } from "../../ui/feed/card-frame";
+import { CardButton, CardFrame, CardNote, CardText, LastComment } from "../../ui/feed/card-frame";
 import { CheerAddIcon, NoCommentsIcon } from "../../ui/feed/feed-icons";
 import { BlockedItem, DeletedItem } from "../../ui/feed/feed-items";
 import { postTime } from "../../ui/feed/feed-time";
 import { CheerCounts } from "../../ui/huddle/cheer-bar";
 import { WordButton, Words } from "../../ui/huddle/words";
 import { Crest, initialOf } from "../../ui/team/crest";
-import { AboutEvent, CardPoll } from "./card-parts";
+import { AboutEvent, CardPoll, Seen } from "./card-parts";
 import type { FeedActor, FeedCardProps } from "./feed-props";
 
 /** One post: by whom, its words, event and poll, cheers and comments, and for staff who has seen it. */
@@ -99,13 +99,7 @@ export function FeedCard(props: FeedCardProps) {
             <Last {...props} people={people} blocked={blocked} names={names} />
           )}
           {place && card.readers && team?.is_staff && card.as_staff && (
-            <SeenLine>
-              <EyeIcon size={18} />
-              <span>{feedTexts.seen(card.readers.seen, card.readers.of)}</span>
-              <Button kind="secondary" aria-haspopup="dialog" onClick={() => onDialog("seen", key)}>
-                {feedTexts.whoHasSeen}
-              </Button>
-            </SeenLine>
+            <Seen {...props} readers={card.readers} />
           )}
         </>
       }

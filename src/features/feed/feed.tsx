@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { Suspense, useEffect, useEffectEvent, useId, useState } from "react";
 import { readCardKey } from "../../../domain/feed/card";
 import { doneText } from "../../../domain/feed/done-texts";
-import type { FeedAction } from "../../../domain/feed/feed-outcomes";
+import type { FeedAction, FeedActionOutcome } from "../../../domain/feed/feed-outcomes";
 import { feedTexts } from "../../../domain/feed/feed-texts";
 import type { FeedWindow } from "../../../domain/feed/feed-window";
 import {
@@ -53,13 +53,13 @@ export function Feed({
   useEffect(() => {
     if (known !== null) tellKnown(known);
   }, [known]);
-  const tellDone = useEffectEvent((action: FeedAction) => {
-    const text = doneText(action);
+  const tellDone = useEffectEvent((action: FeedAction, outcome: FeedActionOutcome) => {
+    const text = doneText(action, outcome);
     if (text) announce({ tone: "success", text });
     if (isAboutPoll(action)) onPollSettled?.();
   });
   useEffect(() => {
-    const done = feed.on("action.done", ({ action }) => tellDone(action));
+    const done = feed.on("action.done", ({ action, outcome }) => tellDone(action, outcome));
     return () => done.unsubscribe();
   }, [feed]);
   if (isNone) return null;

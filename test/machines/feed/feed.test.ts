@@ -12,6 +12,7 @@ import {
   selectFault,
   selectHeld,
   selectIsReachingBack,
+  selectIsReminding,
   selectRefusal,
   selectStep,
   selectTeamId,
@@ -323,6 +324,22 @@ test("a cheer, a mute and a block change the page without another read", async (
   assert.is(mine(actor)?.muted_until, "9999");
   await act({ kind: "block", key: cardKey, userId: "dana" }, { kind: "blocked", userIds: ["dana"] });
   assert.is(selectWindow(actor.getSnapshot())?.blocked.has("dana"), true);
+});
+
+test("a reminder is sent from the card, which then offers none", async () => {
+  const { actor, calls, answer, shown } = open({ isHome: false });
+  const remind = { kind: "remind", key: cardKey, what: "vote" } as const;
+  const readers = { seen: 2, of: 5, to_remind: { for: "vote", people: 3, families: 2 } } as const;
+  await answer("read", read(feed([card(1, { readers })])));
+  const outcomes: unknown[] = [];
+  actor.on("action.done", ({ outcome }) => outcomes.push(outcome));
+  actor.send({ type: "action.chosen", action: remind });
+  assert.equal(calls.at(-1), { name: "act", input: { action: remind } });
+  assert.is(selectIsReminding(actor.getSnapshot(), cardKey), true);
+  await answer("act", { kind: "reminded", reminded: 3 });
+  assert.is(selectIsReminding(actor.getSnapshot(), cardKey), false);
+  assert.equal(shownCard(actor)?.readers, { seen: 2, of: 5 });
+  assert.equal([outcomes, shown()], [[{ kind: "reminded", reminded: 3 }], ["c1"]]);
 });
 
 test("an own post is put in at once, and a card that is opened from afar is read", async () => {

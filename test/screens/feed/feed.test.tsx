@@ -368,6 +368,21 @@ test("voting closes at a day and a time that are typed, or never", async () => {
   assert.equal([closes(), dialog.queryByRole("textbox", { name: cardFormTexts.closesAt })], ["", null]);
 });
 
+test("staff remind the open families with one press on the card", async () => {
+  const users = openUser();
+  const readers = { seen: 22, of: 25, to_remind: { for: "vote", people: 7, families: 4 } } as const;
+  const { bodies, announced } = openFeedPage({
+    feed: feed([card(1, { poll: poll(), as_staff: true, readers })], { teams: [staff] }),
+    replies: { [`POST ${path}/nudge`]: { reminded: 7 } },
+  });
+  await shown();
+  assert.ok(screen.getByText("Seen by 22 of 25 · 4 families haven't voted"));
+  await users.click(button("Remind 4 families"));
+  await until(() => screen.queryByRole("button", { name: "Remind 4 families" }) === null);
+  assert.equal([bodies.at(-1), announced], [{ for: "vote" }, ["7 people reminded."]]);
+  assert.ok(screen.getByText("Seen by 22 of 25"));
+});
+
 test("staff read who has seen a post, and remind the other families", async () => {
   const users = openUser();
   const seen = (id: string, change = {}) => ({

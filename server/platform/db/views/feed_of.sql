@@ -1,7 +1,7 @@
 -- A page of a person's feed, the newest first over all teams or of one, as one value in JSON; with the first page the pinned cards. Or one card. Null for
 -- a team whose feed the person does not read, and for a card that is not there. A deleted post is in it for seven days. Whoever reads a card reads the
 -- team's own huddle, so readers are found once for each team, not for each poll. A function, since it keeps its plan. Up to one card more than a page
--- is listed without a pin (`is_whole`).
+-- is listed without a pin (`is_whole`). Staff get who reads the team, has seen a card and voted, and who guards which child.
 create or replace function feed_of(who text, team uuid, card uuid, before_at timestamptz, before_id uuid, most integer, at_ timestamptz) returns json
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
@@ -49,14 +49,19 @@ begin
         union select s.team_id, s.last ->> 'author_id' from shown s where s.last is not null)
     select case when (team is null or exists (select from mine)) and (card is null or exists (select from chosen)) then json_build_object(
       'cards', (select json_agg(l order by l.posted_at desc, l.id desc) from (
-        select s.*, c.poll, case when r.is_staff and s.withdrawn_at is null then json_build_object(
-            'seen', (select count(*) from marker k
+        select s.*, c.poll, case when r.is_staff and s.withdrawn_at is null then (select json_build_object(
+            'seen', array(select k.user_id from marker k
               where k.team_id = s.team_id and k.huddle_id = s.id and k.read_seq >= 1 and k.user_id <> s.author_id and k.user_id = any (r.ids)),
-            'of', cardinality(r.ids) - (s.author_id = any (r.ids))::int) end as readers
+            'voted', array(select v.user_id from poll_vote v where v.team_id = s.team_id and v.message_id = s.id),
+            'reminded_at', f.reminded_at, 'reminders', f.reminders)
+          from feed_card f where f.team_id = s.team_id and f.id = s.id) end as readers
         from shown s left join readers r on r.team_id = s.team_id left join counted c on c.team_id = s.team_id and c.id = s.id) l),
       'teams', (select json_agg(t order by t.name, t.team_id) from (
         select m.team_id, x.name, x.colour_one, x.colour_two, m.is_staff, m.may_post,
           case when m.may_post then (select cardinality(r.ids) from readers r where r.team_id = m.team_id) end as readers,
+          case when m.is_staff then (select r.ids from readers r where r.team_id = m.team_id) end as reader_ids,
+          case when m.is_staff then (select json_agg(json_build_array(a.child_id, a.user_id)) from team_access a
+            where a.team_id = m.team_id and a.via = 'guardian') end as guardians,
           (select c.seq from team_clock c where c.team_id = m.team_id) as as_of
         from mine m cross join lateral (select o.name, o.colour_one, o.colour_two from team o where o.id = m.team_id limit 1) x) t),
       'people', (select json_agg(p order by p.shown_name, p.user_id, p.team_id) from (

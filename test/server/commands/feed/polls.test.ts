@@ -161,6 +161,29 @@ test("a reminder leaves families alone of which one has seen it or voted; twelve
   await server.close();
 });
 
+test("a card offers its staff a reminder for the open families, from an hour after it was posted, until one was sent", async () => {
+  const { post, see, vote, remind, clock, card, change, server, dana, kim, walt } = await openWithPartner();
+  const id = idOfPost(await post(dana, "Grill?", askedGrill));
+  const offered = async () => (await card(dana, id))?.readers?.to_remind;
+  clock.advance(3_600_000 - 1);
+  assert.is(await offered(), undefined);
+  clock.advance(1);
+  assert.equal(await offered(), { for: "vote", people: 3, families: 2 });
+  await see(kim, id);
+  await vote(walt, id, 1);
+  assert.equal(await offered(), { for: "vote", people: 1, families: 1 }, "walt's partner has nothing to add");
+  await remind(dana, id, "vote");
+  assert.is(await offered(), undefined);
+  clock.advance(12 * 3_600_000);
+  await change(dana, id, { is_poll_closed: true });
+  assert.equal(
+    await offered(),
+    { for: "seen", people: 1, families: 1 },
+    "the poll is over: who has not seen it",
+  );
+  await server.close();
+});
+
 test("who needs no reminder is not counted, and a poll that is over is not reminded of", async () => {
   const { server, post, see, remind, change, dana, kim, lee } = await openFeed();
   const id = idOfPost(await post(dana, "Grill?", askedGrill));
