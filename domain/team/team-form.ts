@@ -9,15 +9,7 @@ export type TeamForm = TeamColours & {
   ageGroup: string;
   /** For a new team: whether its creator is a coach too. */
   isCoach: boolean;
-  /** For an existing team; a new one shows them to families. */
-  answersShownTo: AnswersShownTo;
-  /** Whether families may count a player in at practices; a new team takes it. */
-  takesUsual: boolean;
-  /** Whether families may post to the team's feed; a new team leaves it to the staff. */
-  familiesPost: boolean;
 };
-
-export type AnswersShownTo = components["schemas"]["AnswersShownTo"];
 
 /** The fields that can be invalid. */
 export const teamFields = ["name", "sport", "ageGroup"] as const;

@@ -7,16 +7,6 @@ export const seasonTexts = {
 
 export const teamFormTexts = {
   sport: "Pick a sport.",
-  answersShown: "Families see who's in",
-  answersShownWhy: "Unticked, only coaches read the names. Families read how many.",
-  forStaffAlone: "only coaches read who's in",
-  takesUsual: "Count players in as usual",
-  takesUsualWhy:
-    "Families may say once that a player comes to practices. Unticked, each practice wants its own answer.",
-  noUsual: "an answer for each practice",
-  familiesPost: "Families may post",
-  familiesPostWhy: "Otherwise only coaches and managers do. Comments are open to everybody.",
-  familiesMayPost: "families may post",
 } as const;
 
 export const teamPageTexts = {
@@ -102,6 +92,7 @@ export const teamSettingsTexts = {
   broughtBack: "Boots back on!",
   lifted: "Lifted. They may ask again.",
   noBars: "Nobody. Anybody may ask.",
+  rules: "What families may do",
 } as const;
 
 /** The way to the team's duties. */

@@ -4,6 +4,7 @@ import { reasonOf } from "../../domain/base/outcome";
 import type { SaveOutcome } from "../../domain/base/saved-form";
 import { seasonFields } from "../../domain/team/season";
 import { openSeason, type Team } from "../../domain/team/team-page";
+import type { TeamChange } from "../../domain/team/team-rules";
 import { effectActor } from "../base/effect-actor.setup";
 import { faultActions, onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
@@ -18,6 +19,8 @@ export const teamSettingsMachine = setup({
       team: Team;
       /** The person whose bar is lifted. */
       lifted: string;
+      /** What is being switched. */
+      change: TeamChange;
       /** Idempotency key of the season's closing. */
       key: string;
       refusal: string | null;
@@ -32,6 +35,7 @@ export const teamSettingsMachine = setup({
         /** Restores an archived team. */
         | { type: "revive.pressed" }
         | { type: "lift.pressed"; userId: string }
+        | { type: "rule.switched"; change: TeamChange }
         | { type: "cancelled" }
         | { type: "confirmed" },
     emitted: {} as {
@@ -45,6 +49,7 @@ export const teamSettingsMachine = setup({
       close: "seasonClose";
       archive: "archive";
       lift: "lift";
+      change: "change";
     },
     input: {} as { team: Team },
   },
@@ -54,6 +59,7 @@ export const teamSettingsMachine = setup({
     seasonClose: seasonCloseMachine,
     archive: effectActor<SaveOutcome<Team>, { team: Team; archived: boolean }>(),
     lift: effectActor<SaveOutcome<Team>, { team: Team; userId: string }>(),
+    change: effectActor<SaveOutcome<Team>, { team: Team; change: TeamChange }>(),
   },
   actions: {
     setTeam: assign((_, { team }: { team: Team }) => ({ team })),
@@ -67,6 +73,7 @@ export const teamSettingsMachine = setup({
         : { refusal: reasonOf(outcome) },
     ),
     recordLifted: assign((_, { userId }: { userId: string }) => ({ lifted: userId, refusal: null })),
+    recordChange: assign((_, { change }: { change: TeamChange }) => ({ change, refusal: null })),
     noteKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
     ...faultActions("refusal"),
     forgetRefusal: assign({ refusal: null }),
@@ -84,7 +91,7 @@ export const teamSettingsMachine = setup({
   guards: { isSaved: (_, output: { kind: string }) => output.kind === "saved" },
 }).createMachine({
   id: "teamSettings",
-  context: ({ input: { team } }) => ({ team, lifted: "", key: "", refusal: null }),
+  context: ({ input: { team } }) => ({ team, lifted: "", change: {}, key: "", refusal: null }),
   initial: "overview",
   states: {
     overview: {
@@ -98,6 +105,10 @@ export const teamSettingsMachine = setup({
         "lift.pressed": {
           target: "lifting",
           actions: { type: "recordLifted", params: ({ event }) => event },
+        },
+        "rule.switched": {
+          target: "switching",
+          actions: { type: "recordChange", params: ({ event }) => event },
         },
       },
     },
@@ -165,6 +176,18 @@ export const teamSettingsMachine = setup({
         onError: onFault("overview"),
       },
     },
+    switching: {
+      invoke: {
+        id: "change",
+        src: "change",
+        input: ({ context: { team, change } }) => ({ team, change }),
+        onDone: byOutcome({
+          isSaved: ["overview", "setSaved", { type: "sendSaved", params: { what: "form" } }],
+          else: ["overview", "setTheirs"],
+        }),
+        onError: onFault("overview"),
+      },
+    },
   },
 });
 
@@ -173,6 +196,9 @@ type Snapshot = SnapshotFrom<TeamSettingsMachine>;
 export const selectPlace = ({ value }: Snapshot) => value;
 export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+/** The team with what is being switched, before it is saved. */
+export const selectSwitched = ({ value, context: { team, change } }: Snapshot): Team =>
+  value === "switching" ? { ...team, ...change } : team;
 /** The person whose bar is being lifted, or null. */
 export const selectLifting = (snapshot: Snapshot) =>
   snapshot.matches("lifting") ? snapshot.context.lifted : null;

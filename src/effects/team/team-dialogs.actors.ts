@@ -33,7 +33,7 @@ import { decideRequests, requestListActors } from "./requests.effects";
 import { endMembership, readPhoneNumbers, saveMember } from "./roster.effects";
 import { closeSeason, saveSeason } from "./season.effects";
 import { spotKeeper } from "./spot.effects";
-import { archiveTeam, liftBar } from "./team.effects";
+import { archiveTeam, changeTeam, liftBar } from "./team.effects";
 import { saveTeamFile } from "./team-file.effects";
 import { teamFormWith } from "./team-form.actors";
 
@@ -86,6 +86,7 @@ export function teamDialogsWith({ client, session, announce }: AppPorts, teamId:
       seasonClose: withEffects(seasonCloseMachine, { save: ({ input }) => closeSeason(client, input) }),
       archive: ({ input }) => archiveTeam(client, input),
       lift: ({ input }) => liftBar(client, input),
+      change: ({ input }) => changeTeam(client, input),
     }),
     file: withEffects(
       teamFileMachine,

@@ -29,12 +29,7 @@ export async function saveTeam(
     {
       path: { id },
       header: { "If-Match": asTag(version) },
-      body: {
-        ...fields,
-        answers_shown_to: form.answersShownTo,
-        takes_usual: form.takesUsual,
-        families_post: form.familiesPost,
-      },
+      body: fields,
     },
     { isQuiet: false },
   );

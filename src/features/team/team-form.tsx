@@ -30,9 +30,6 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
   const [sport, setSport] = useState(saved?.sport ?? "");
   const [colours, setColours] = useState<TeamColours>(saved ?? firstPair);
   const [isCoach, setCoach] = useState(true);
-  const [isShown, setShown] = useState(saved?.answers_shown_to !== "staff");
-  const [takesUsual, setTakesUsual] = useState(saved?.takes_usual !== false);
-  const [familiesPost, setFamiliesPost] = useState(saved?.families_post === true);
   const areGapsShown = useShownGaps(form) > 0;
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
@@ -50,9 +47,6 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
         colour_one,
         colour_two,
         isCoach,
-        answersShownTo: isShown ? "families" : "staff",
-        takesUsual,
-        familiesPost,
       },
     });
   };
@@ -97,33 +91,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
         value={pairOf(colours.colour_one, colours.colour_two)?.id ?? ""}
         onChosen={(id) => setColours(colourPairs.find((pair) => pair.id === id) ?? firstPair)}
       />
-      {saved === null ? (
-        <Tick name="isCoach" label="I coach, too" isTicked={isCoach} onTicked={setCoach} />
-      ) : (
-        <>
-          <Tick
-            name="answersShownTo"
-            label={teamFormTexts.answersShown}
-            detail={teamFormTexts.answersShownWhy}
-            isTicked={isShown}
-            onTicked={setShown}
-          />
-          <Tick
-            name="takesUsual"
-            label={teamFormTexts.takesUsual}
-            detail={teamFormTexts.takesUsualWhy}
-            isTicked={takesUsual}
-            onTicked={setTakesUsual}
-          />
-          <Tick
-            name="familiesPost"
-            label={teamFormTexts.familiesPost}
-            detail={teamFormTexts.familiesPostWhy}
-            isTicked={familiesPost}
-            onTicked={setFamiliesPost}
-          />
-        </>
-      )}
+      {saved === null && <Tick name="isCoach" label="I coach, too" isTicked={isCoach} onTicked={setCoach} />}
       <SavedFormFoot
         of={form}
         isAtEdge
@@ -136,21 +104,10 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
 }
 
 /** The other person's version after a conflict. */
-const Theirs = ({
-  name,
-  sport,
-  age_group: ageGroup,
-  answers_shown_to: shownTo,
-  takes_usual: takesUsual,
-  families_post: familiesPost,
-  ...colours
-}: Team) => (
+const Theirs = ({ name, sport, age_group: ageGroup, ...colours }: Team) => (
   <Fragment>
     By now it says: {name}, {nameOf(sports, sport)}, {nameOf(ageGroups, ageGroup)},{" "}
-    {pairOf(colours.colour_one, colours.colour_two)?.name.toLowerCase() ?? "colours of its own"}
-    {shownTo === "staff" && `, ${teamFormTexts.forStaffAlone}`}
-    {takesUsual === false && `, ${teamFormTexts.noUsual}`}
-    {familiesPost && `, ${teamFormTexts.familiesMayPost}`}.
+    {pairOf(colours.colour_one, colours.colour_two)?.name.toLowerCase() ?? "colours of its own"}.
   </Fragment>
 );
 

@@ -10,12 +10,14 @@ import {
   sportName,
   type Team,
 } from "../../../domain/team/team-page";
+import { isRuleOn, ruleChange, teamRules } from "../../../domain/team/team-rules";
 import { teamSettingsTexts } from "../../../domain/team/texts";
 import type { SavedFormMachine } from "../../../machines/base/saved-form.setup";
 import {
   selectLifting,
   selectPlace,
   selectRefusal,
+  selectSwitched,
   selectTeam,
   type TeamSettingsMachine,
 } from "../../../machines/team/team-settings.machine";
@@ -30,6 +32,7 @@ import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { FormButtons } from "../../ui/fields/form";
 import { SettingsLine, SettingsList } from "../../ui/settings/settings-list";
+import { SettingsSwitch } from "../../ui/settings/settings-switch";
 import { SeasonClose } from "./season-close";
 import { SeasonForm, type SeasonFormProps } from "./season-form";
 import { TeamFiles, type TeamFilesProps } from "./team-file";
@@ -60,6 +63,7 @@ export const settingsTitles = {
   confirming: "Archive the team?",
   archiving: "Team settings",
   lifting: "Team settings",
+  switching: "Team settings",
 } as const;
 
 /** A manager's settings of the team. */
@@ -172,6 +176,7 @@ function Overview({ team, settings, hold, isBusy, files }: OverviewProps) {
             ))}
         </SettingsList>
       )}
+      {canDo(team, "change_team") && <Rules settings={settings} />}
       {canDo(team, "export_roster") && (
         <section aria-label={teamSettingsTexts.files}>
           <SectionHead level={3}>{teamSettingsTexts.files}</SectionHead>
@@ -180,6 +185,29 @@ function Overview({ team, settings, hold, isBusy, files }: OverviewProps) {
       )}
       {canDo(team, "lift_bar") && <Bars team={team} settings={settings} />}
     </Stack>
+  );
+}
+
+/** Each press is saved. While one is, none takes another. */
+function Rules({ settings }: { settings: SettingsActor }) {
+  const team = useSelector(settings, selectSwitched);
+  const isBusy = useSelector(settings, selectPlace) !== "overview";
+  return (
+    <section aria-label={teamSettingsTexts.rules}>
+      <SectionHead level={3}>{teamSettingsTexts.rules}</SectionHead>
+      <Stack $gap={2}>
+        {teamRules.map((rule) => (
+          <SettingsSwitch
+            key={rule.field}
+            label={rule.label}
+            hint={rule.hint}
+            isOn={isRuleOn(rule, team)}
+            isUnavailable={isBusy}
+            onSwitched={(isOn) => settings.send({ type: "rule.switched", change: ruleChange(rule, isOn) })}
+          />
+        ))}
+      </Stack>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { styled } from "goober";
 import { type ReactNode, useId } from "react";
 
 export type SettingsSwitchProps = {
-  icon: ReactNode;
+  icon?: ReactNode;
   label: string;
   hint: string;
   isOn: boolean;

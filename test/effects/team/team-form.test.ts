@@ -28,9 +28,6 @@ const form = {
   colour_one: "#1d2f6f",
   colour_two: "#ffc53d",
   isCoach: true,
-  answersShownTo: "staff",
-  takesUsual: false,
-  familiesPost: true,
 } as const;
 const fields = {
   name: "Comets",
@@ -63,12 +60,7 @@ test("an edit is sent with the version that was read, with who reads the answers
   const [request] = requests;
   assert.equal(
     [request?.method, request?.url, request?.headers.get("if-match"), await request?.json()],
-    [
-      "PATCH",
-      "https://drip.example/team/team_id/t1",
-      '"2"',
-      { ...fields, answers_shown_to: "staff", takes_usual: false, families_post: true },
-    ],
+    ["PATCH", "https://drip.example/team/team_id/t1", '"2"', fields],
   );
 });
 

@@ -4,7 +4,7 @@ import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import type { Team } from "../../../domain/team/team-page";
 import { closeSeason, saveSeason } from "../../../src/effects/team/season.effects";
-import { archiveTeam, liftBar, readTeam } from "../../../src/effects/team/team.effects";
+import { archiveTeam, changeTeam, liftBar, readTeam } from "../../../src/effects/team/team.effects";
 import { team } from "../../support/people/team";
 import { json, openClient, problem } from "../../support/server/api";
 
@@ -134,6 +134,20 @@ test("a bar is lifted; one that is lifted already counts as lifted", async () =>
     kind: "refused",
     text: messageTexts.TEAM_401_UPDATE,
   });
+});
+
+test("a single field is sent with the version that was read; a conflict reads the team again", async () => {
+  const { client, requests } = openClient(() => json(team()));
+  const change = { families_post: true };
+  assert.is((await changeTeam(client, { team: team(), change })).kind, "saved");
+  assert.equal(await Promise.all(requests.map(whole)), [
+    [`PATCH /team/team_id/t1 null "${team().version}"`, change],
+  ]);
+  const theirs = team({ version: 9 });
+  const late = openClient((request) =>
+    request.method === "PATCH" ? problem("REQUEST_412_CHANGED") : json(theirs),
+  );
+  assert.equal(await changeTeam(late.client, { team: team(), change }), { kind: "differs", theirs });
 });
 
 const spoken = ({ method, url, headers }: Request) =>

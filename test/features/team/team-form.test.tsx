@@ -31,46 +31,6 @@ test("an edit starts with the current values, without the coach tick", () => {
   assert.is(screen.queryByRole("checkbox", { name: "I coach, too" }), null);
 });
 
-test("who reads the answers is ticked as it was saved, and sent as it was left", async () => {
-  const first = open();
-  assert.is(answersTick().checked, true);
-  await first.user.click(answersTick());
-  await first.user.click(screen.getByRole("button", { name: "Save" }));
-  assert.is(first.sent()?.answersShownTo, "staff");
-  await act(() =>
-    first.answer("save", { kind: "differs", theirs: { ...theirs, answers_shown_to: "staff" } }),
-  );
-  assert.match(screen.getByRole("alert").textContent ?? "", /only coaches read who's in\./);
-  await first.user.click(screen.getByRole("button", { name: "Take theirs" }));
-  assert.is(answersTick().checked, false);
-});
-
-test("whether families may post is ticked as it was saved, and sent as it was left", async () => {
-  const { user, sent, answer } = open();
-  const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Families may post" });
-  assert.is(tick().checked, false);
-  await user.click(tick());
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  assert.is(sent()?.familiesPost, true);
-  await act(() => answer("save", { kind: "differs", theirs: { ...theirs, families_post: true } }));
-  assert.match(screen.getByRole("alert").textContent ?? "", /, families may post\./);
-  await user.click(screen.getByRole("button", { name: "Take theirs" }));
-  assert.is(tick().checked, true);
-});
-
-test("whether families may count a player in is ticked as it was saved, and sent as it was left", async () => {
-  const { user, sent, answer } = open();
-  const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Count players in as usual" });
-  assert.is(tick().checked, true);
-  await user.click(tick());
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  assert.is(sent()?.takesUsual, false);
-  await act(() => answer("save", { kind: "differs", theirs: { ...theirs, takes_usual: false } }));
-  assert.match(screen.getByRole("alert").textContent ?? "", /, an answer for each practice\./);
-  await user.click(screen.getByRole("button", { name: "Take theirs" }));
-  assert.is(tick().checked, false);
-});
-
 test("another's change is shown in words beside the typed values, and can be taken", async () => {
   const { user, answer } = open();
   await user.type(field(), "!");
@@ -91,7 +51,6 @@ test("another's change is shown in words beside the typed values, and can be tak
 });
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Team name" });
-const answersTick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Families see who's in" });
 const chosen = (group: string) =>
   within(screen.getByRole("radiogroup", { name: group }))
     .getAllByRole<HTMLInputElement>("radio")

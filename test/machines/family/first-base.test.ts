@@ -54,9 +54,6 @@ test("a created team is opened", async () => {
     colour_one: "#14160f",
     colour_two: "#fffefa",
     isCoach: true,
-    answersShownTo: "families",
-    takesUsual: true,
-    familiesPost: false,
   } as const;
   form?.send({ type: "form.submitted", form: given });
   assert.equal(calls, [{ name: "saveTeam", input: { form: given, key: "key-1", saved: null } }]);

@@ -11,6 +11,7 @@ import {
   selectLifting,
   selectPlace,
   selectRefusal,
+  selectSwitched,
   selectTeam,
   teamSettingsMachine,
 } from "../../../machines/team/team-settings.machine";
@@ -31,9 +32,6 @@ test("each form starts with the newest version of the team", async () => {
       name: "Stars",
       ageGroup: "u10",
       isCoach: true,
-      answersShownTo: "families",
-      takesUsual: true,
-      familiesPost: false,
     },
   });
   await answer("team", { kind: "saved", saved: team({ name: "Stars", version: 4 }) });
@@ -124,6 +122,26 @@ test("a bar is lifted in place", async () => {
   assert.equal([selectRefusal(actor.getSnapshot()), told], [null, ["lifted Comets"]]);
 });
 
+test("a switch shows what was pressed until it is saved; a refused one goes back", async () => {
+  const { actor, answer, fail, calls, told, place } = open();
+  const shown = () => selectSwitched(actor.getSnapshot()).families_post;
+  const press = () => actor.send({ type: "rule.switched", change: { families_post: true } });
+  press();
+  assert.equal([shown(), place()], [true, "switching"]);
+  assert.equal(calls, [{ name: "change", input: { team: team(), change: { families_post: true } } }]);
+  await answer("change", { kind: "refused", text: "No." });
+  assert.equal([shown(), selectRefusal(actor.getSnapshot())], [undefined, "No."]);
+  press();
+  await answer("change", { kind: "differs", theirs: team({ version: 9 }) });
+  assert.is(selectRefusal(actor.getSnapshot()), messageTexts.REQUEST_412_CHANGED);
+  press();
+  assert.equal(calls.at(-1)?.input, { team: team({ version: 9 }), change: { families_post: true } });
+  await fail("change");
+  press();
+  await answer("change", { kind: "saved", saved: team({ families_post: true }) });
+  assert.equal([shown(), selectRefusal(actor.getSnapshot()), told], [true, null, ["form Comets"]]);
+});
+
 test("what the page re-reads is used while no form is open", () => {
   const { actor } = open();
   actor.send({ type: "team.read", team: team({ version: 7 }) });
@@ -138,6 +156,8 @@ test("every state and transition is reached", () => {
   const samples = {
     "team.read": [{ team: team() }],
     "lift.pressed": [{ userId: "u9" }],
+    "rule.switched": [{ change: { takes_usual: false } }],
+    "xstate.done.actor.change": [saved, differs],
     "xstate.done.actor.team": [saved, { output: { kind: "left" } }],
     "xstate.done.actor.season": [saved, { output: { kind: "left" } }],
     "close.pressed": [{ key: "k1" }],
@@ -168,6 +188,7 @@ function open() {
         }),
         archive: fromPromise(({ input }) => placeholders.call("archive", input)),
         lift: fromPromise(({ input }) => placeholders.call("lift", input)),
+        change: fromPromise(({ input }) => placeholders.call("change", input)),
       },
     }),
     { input: { team: team() } },

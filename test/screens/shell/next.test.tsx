@@ -130,9 +130,6 @@ test("a team is created with a name and a sport; the rest has defaults", async (
     colour_one: "#d7263d",
     colour_two: "#fffefa",
     isCoach: true,
-    answersShownTo: "families",
-    takesUsual: true,
-    familiesPost: false,
   };
   assert.equal(sentForm(calls[0]), started);
   await act(() => answer("saveTeam", { kind: "refused", text: teamCodeTexts.TEAM_403_TOO_MANY }));

@@ -694,6 +694,23 @@ test("settings: name and colours, season, bars, archive", async () => {
   assert.is(screen.queryByRole("button", { name: /^Season/ }), null);
 });
 
+test("families may post after one press in the settings, and a refusal says why beside the switches", async () => {
+  const user = openUser();
+  const replies: Replies = { "PATCH /team/team_id/t1": "REQUEST_429_LIMIT" };
+  const { bodies } = await open({ query: "?settings", replies });
+  const dialog = within(screen.getByRole("dialog", { name: "Team settings" }));
+  const post = () => dialog.getByRole<HTMLInputElement>("switch", { name: "Families may post" });
+  assert.is(post().checked, false);
+  await user.click(post());
+  assert.ok(await dialog.findByText(messageTexts.REQUEST_429_LIMIT));
+  assert.is(post().checked, false);
+  replies["PATCH /team/team_id/t1"] = team({ families_post: true });
+  replies["GET /team/team_id/t1"] = team({ families_post: true });
+  await user.click(post());
+  await waitFor(() => assert.equal([post().checked, post().getAttribute("aria-disabled")], [true, "false"]));
+  assert.equal(bodies.at(-1), { families_post: true });
+});
+
 test("a coach's settings are the files alone, which are saved by a press each", async () => {
   const replies: Replies = { "POST /team/team_id/t1/roster_export": "REQUEST_429_LIMIT" };
   await open({ team: team({ my_standings: standing("coach") }), query: "?settings", replies });
