@@ -14,6 +14,8 @@ export interface DemoAdult {
   dripName: string;
   phoneNumber?: string;
   timeZone?: string;
+  /** Has had the account for a season: after an update *What's new* is on Home. */
+  isOldHand?: true;
 }
 
 export interface DemoChild {
@@ -57,10 +59,14 @@ export const club: Club = {
   password: "Home-team-2026",
   adults: {
     coach: family("Dana", "Whitfield", "coach_dana", "+15550100101"),
-    manager: family("Priya", "Raman", "priya_runs_it", "+15550100102"),
+    manager: { ...family("Priya", "Raman", "priya_runs_it", "+15550100102"), isOldHand: true },
     assistant: family("Luis", "Ortega", "luis_o", "+15550100103"),
     mother: family("Maya", "Reyes", "maya_three", "+15550100104"),
-    father: { ...family("Jonas", "Brandt", "jonas_b", "+15550100105"), timeZone: "America/Denver" },
+    father: {
+      ...family("Jonas", "Brandt", "jonas_b", "+15550100105"),
+      timeZone: "America/Denver",
+      isOldHand: true,
+    },
     grandpa: family("Walter", "Reyes", "grandpa_walt"),
     kim: family("Kim", "Nakamura", "kim_n", "+15550100106"),
     tom: family("Tom", "Nakamura", "tom_n"),

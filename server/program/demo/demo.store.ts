@@ -27,7 +27,7 @@ export async function insertAdult(tx: Queries, adult: NewAdult, issuer: string, 
   const { id, emailAddress, firstName, lastName, dripName, phoneNumber = null } = adult;
   await tx.insert(user).values({
     id,
-    createdAt: now,
+    createdAt: adult.isOldHand ? seasonAgo(now) : now,
     role: "squad_member",
     firstName,
     lastName,
@@ -46,6 +46,8 @@ export async function insertAdult(tx: Queries, adult: NewAdult, issuer: string, 
 
 type Ids = ReadonlyMap<string, string>;
 
+const seasonAgo = (now: Date) => new Date(now.getTime() - 90 * 86_400_000);
+
 /** The id for a key of the club's data. */
 function idOf(ids: Ids, key: string): string {
   const id = ids.get(key);
@@ -61,7 +63,7 @@ export async function insertChild(
 ): Promise<string> {
   const id = randomUUID();
   // Guardians who are no newcomers any more.
-  const madeAt = new Date(now.getTime() - 90 * 86_400_000);
+  const madeAt = seasonAgo(now);
   const [maker = "", ...others] = guardians.map((key) => idOf(adults, key));
   await tx.insert(child).values({
     id,
