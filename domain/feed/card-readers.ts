@@ -1,6 +1,7 @@
 import type { HuddlePerson } from "../huddle/huddle";
 import type { ReminderFor, WhoHasSeen } from "./feed-outcomes";
-import { countFamilies, type RemindCount } from "./reminders";
+import type { RemindCount } from "./remind-texts";
+import { countFamilies } from "./reminders";
 
 /** `of`: the first names of the children for whom somebody reads. */
 export type SeenReader = WhoHasSeen["readers"][number] & { person: HuddlePerson; of: readonly string[] };

@@ -1,6 +1,6 @@
 import type { FeedAction, FeedActionOutcome } from "./feed-outcomes";
 import { feedTexts } from "./feed-texts";
-import { remindedText } from "./reminders";
+import { remindedText } from "./remind-texts";
 
 /** What is said once an action is stored; null: nothing, since the card shows it. */
 export function doneText(action: FeedAction, outcome: FeedActionOutcome): string | null {

@@ -1,4 +1,5 @@
 import { hoursBetweenReminders, minutesBeforeReminder, mostReminders } from "./limits";
+import type { RemindCount } from "./remind-texts";
 
 /** Whether staff may remind again of a post: a few times in all, with some hours between two. */
 export const mayRemind = (
@@ -11,26 +12,6 @@ export const mayRemind = (
 /** A post that has just rung offers no reminder beside it. */
 export const offersReminder = (postedAt: Date, now: Date): boolean =>
   now.getTime() - postedAt.getTime() >= minutesBeforeReminder * 60_000;
-
-/** `families`: null if one of the people reads for no child. */
-export type RemindCount = { people: number; families: number | null };
-
-/** "Remind 4 families", or "Remind 6 people" where somebody reads for no child. */
-export function remindText({ people, families }: RemindCount): string {
-  if (families === null) return people === 1 ? "Remind 1 person" : `Remind ${people} people`;
-  return families === 1 ? "Remind 1 family" : `Remind ${families} families`;
-}
-
-export function remindedText(people: number): string {
-  if (people === 0) return "Nobody was left to remind.";
-  return people === 1 ? "1 person reminded." : `${people} people reminded.`;
-}
-
-/** "4 families haven't voted". */
-export function notVotedText({ people, families }: RemindCount): string {
-  if (families === null) return people === 1 ? "1 hasn't voted" : `${people} haven't voted`;
-  return families === 1 ? "1 family hasn't voted" : `${families} families haven't voted`;
-}
 
 /** Each list has what makes people a family, as a rule their children; people with one in common are one family. */
 export function countFamilies(people: readonly (readonly string[])[]): number {

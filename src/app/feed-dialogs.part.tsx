@@ -1,11 +1,14 @@
 import { type ComponentType, lazy } from "react";
 import type { LivePorts } from "../effects/base/app-ports.actors";
 import { feedDialogsWith } from "../effects/feed/feed-dialogs.actors";
+import { reminder } from "../effects/feed/reminder.effects";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { LazyCardMenu } from "../features/feed/lazy-menus";
 import { FeedDialogs } from "../screens/feed/feed-dialogs";
 import type { FeedDialogsProps } from "../screens/feed/feed-place";
 import { copyWords } from "./copy-words";
+
+export const remindWith = (client: LivePorts["client"]) => reminder(client, () => crypto.randomUUID());
 
 /** The dialogs over a feed. */
 export function wireFeedDialogs(ports: LivePorts): ComponentType<FeedDialogsProps> {

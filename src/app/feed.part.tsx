@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import type { LivePorts } from "../effects/base/app-ports.actors";
-import { feedWith } from "../effects/feed/feed.actors";
+import { feedWith, type Remind } from "../effects/feed/feed.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { LazyCardMenu, LazyFeedCompose } from "../features/feed/lazy-menus";
 import { FeedPlace, type FeedPlaceProps } from "../screens/feed/feed-place";
@@ -15,8 +15,13 @@ export function wireFeed(ports: LivePorts): ComponentType<FeedPlaceProps> {
     default: (await import("./feed-dialogs.part")).wireFeedDialogs(ports),
   }));
   const copy = copyWords(ports);
+  let remind: Promise<Remind> | null = null;
+  const loadRemind = () => {
+    remind ??= import("./feed-dialogs.part").then(({ remindWith }) => remindWith(client));
+    return remind;
+  };
   return withOwnMachines(ports, {
-    open: () => ({ machine: feedWith(ports, window) }),
+    open: () => ({ machine: feedWith(ports, window, async (of) => (await loadRemind())(of)) }),
     draw: ({ machine }, props: FeedPlaceProps) => (
       <FeedPlace
         {...props}

@@ -1,14 +1,17 @@
+import type { CardKey } from "../../../domain/feed/card";
+import type { ReminderFor, RemindOutcome } from "../../../domain/feed/feed-outcomes";
 import { feedMachine } from "../../../machines/feed/feed.machine";
 import type { LivePorts } from "../base/app-ports.actors";
 import { attentionOf } from "../base/attention.effects";
 import { withEffects } from "../base/with-effects.effects";
 import { actOnCard } from "./card.effects";
 import { feedLineOf, markSeen, readFeed } from "./feed.effects";
-import { reminder } from "./reminder.effects";
 
-export const feedWith = ({ client, session, line }: LivePorts, page: Window) => {
+export type Remind = (of: { card: CardKey; what: ReminderFor }) => Promise<RemindOutcome>;
+
+/** `remind` is a coach's alone, and loaded by its first press. */
+export const feedWith = ({ client, session, line }: LivePorts, page: Window, remind: Remind) => {
   const me = () => session.getSnapshot().context.auth.me?.id ?? "";
-  const remind = reminder(client, () => page.crypto.randomUUID());
   return withEffects(
     feedMachine,
     {

@@ -11,7 +11,7 @@ import {
 } from "../../../domain/feed/card";
 import type { FeedAction } from "../../../domain/feed/feed-outcomes";
 import { feedTexts, pollLine } from "../../../domain/feed/feed-texts";
-import { notVotedText, remindText } from "../../../domain/feed/reminders";
+import { notVotedText, remindText } from "../../../domain/feed/remind-texts";
 import { kindNames } from "../../../domain/schedule/event/event";
 import { eventTitle } from "../../../domain/schedule/event/event-words";
 import { selectIsReminding, selectWantedPicks } from "../../../machines/feed/feed.machine";

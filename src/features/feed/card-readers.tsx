@@ -5,7 +5,7 @@ import { countOpen, groupsOf, type SeenReader } from "../../../domain/feed/card-
 import type { ReminderFor } from "../../../domain/feed/feed-outcomes";
 import { feedTexts } from "../../../domain/feed/feed-texts";
 import { seenTexts } from "../../../domain/feed/form-texts";
-import { remindedText, remindText } from "../../../domain/feed/reminders";
+import { remindedText, remindText } from "../../../domain/feed/remind-texts";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
 import { readerParts } from "../../../domain/huddle/people-words";
 import {

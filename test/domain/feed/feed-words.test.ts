@@ -21,7 +21,7 @@ import {
   readersText,
   tombstoneText,
 } from "../../../domain/feed/feed-texts";
-import { remindText } from "../../../domain/feed/reminders";
+import { remindText } from "../../../domain/feed/remind-texts";
 import { card, cardKey, poll, seenReader } from "../../support/people/feeding";
 
 const test = suite("words of the feed");

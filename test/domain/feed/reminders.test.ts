@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  countToRemind,
-  mayRemind,
-  notVotedText,
-  remindedText,
-  remindText,
-} from "../../../domain/feed/reminders";
+import { notVotedText, remindedText, remindText } from "../../../domain/feed/remind-texts";
+import { countToRemind, mayRemind } from "../../../domain/feed/reminders";
 
 const test = suite("reminders of a post");
 

@@ -8,6 +8,7 @@ import { wirePollFields } from "../../../src/app/poll-fields.part";
 import { cardFormWith } from "../../../src/effects/feed/card-form.actors";
 import { feedWith } from "../../../src/effects/feed/feed.actors";
 import { feedDialogsWith } from "../../../src/effects/feed/feed-dialogs.actors";
+import { reminder } from "../../../src/effects/feed/reminder.effects";
 import { openLine } from "../../../src/effects/live/line.effects";
 import { CardMenu } from "../../../src/features/feed/card-menu";
 import { FeedCompose } from "../../../src/features/feed/feed-compose";
@@ -96,7 +97,11 @@ export function openFeedPage({
   };
   const { unmount } = render(
     createElement(FeedPlace, {
-      machine: feedWith(ports, window),
+      machine: feedWith(
+        ports,
+        window,
+        reminder(client, () => crypto.randomUUID()),
+      ),
       session,
       Dialogs: drawn.dialogs,
       teamId,
