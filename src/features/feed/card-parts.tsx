@@ -98,12 +98,14 @@ export function Seen({ feed, card, readers, onDialog }: FeedCardProps & { reader
       <EyeIcon size={18} />
       <span>
         {[feedTexts.seen(seen, of), open?.for === "vote" && notVotedText(open)].filter(Boolean).join(" · ")}
+        {" · "}
+        <WordButton type="button" aria-haspopup="dialog" onClick={() => onDialog("seen", cardKeyText(key))}>
+          {feedTexts.whoHasSeen}
+        </WordButton>
       </span>
-      <Button kind="secondary" aria-haspopup="dialog" onClick={() => onDialog("seen", cardKeyText(key))}>
-        {feedTexts.whoHasSeen}
-      </Button>
       {open && (
         <Button
+          kind="secondary"
           isBusy={isReminding}
           onClick={() =>
             feed.send({ type: "action.chosen", action: { kind: "remind", key, what: open.for } })
