@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
+import { styled } from "goober";
 import type { User } from "../../../domain/account/user";
 import { type ReleaseNotes, releaseTexts } from "../../../domain/app-update/release-notes";
 import {
@@ -69,9 +70,16 @@ const Lines = ({ notes: { lines, for_staff } }: { notes: ReleaseNotes }) => (
 );
 
 const List = ({ lines }: { lines: readonly string[] }) => (
-  <ul>
+  <Bullets>
     {lines.map((line) => (
       <li key={line}>{line}</li>
     ))}
-  </ul>
+  </Bullets>
 );
+
+const Bullets = styled("ul")`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding-inline-start: var(--space-5);
+`;
