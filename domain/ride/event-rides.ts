@@ -40,13 +40,15 @@ export const freeIn = ({ seats, taken }: Pick<Ride, "seats" | "taken">) => Math.
 
 /** "There at 9:10, library car park · 2 free". */
 export function rideLine(ride: Ride): string {
-  const { way, leaves_local: leaves, meeting_point: point } = ride;
   const free = freeIn(ride);
-  const where = [`${wayNames[way]}${leaves ? ` at ${timeText(leaves)}` : ""}`, point]
+  return [wayLine(ride), free === 0 ? "full" : `${free} free`, companyText(ride)]
     .filter(Boolean)
-    .join(", ");
-  return [where, free === 0 ? "full" : `${free} free`, companyText(ride)].filter(Boolean).join("\u00a0· ");
+    .join("\u00a0· ");
 }
+
+/** "There at 1:10 pm, library car park". */
+export const wayLine = ({ way, leaves_local: leaves, meeting_point: point }: Ride) =>
+  [`${wayNames[way]}${leaves ? ` at ${timeText(leaves)}` : ""}`, point].filter(Boolean).join(", ");
 
 /** Who else is in the car, so that no adult is alone with somebody else's child. */
 function companyText({ company, second }: Ride): string | null {

@@ -37,6 +37,7 @@ export const rideTexts = {
   none: "Nobody offers a ride yet.",
   wanted: (player: string, ways: string) => `${player} needs a ride ${ways}`,
   order: "We can't see who is dropped off last. Agree on the order.",
+  off: "No rides while it's called off.",
   stale: "The time changed since you offered it.",
   again: "Try again",
   every: (weekday: string) => `Every ${weekday}`,

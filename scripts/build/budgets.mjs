@@ -23,7 +23,7 @@ export const budgets = {
   feedWriting: 8_200,
   /** Turns and rides in an event's sheet, beside it; one of them under Needs you, beside Home; a team's duties, beside its dialogs. */
   eventDuties: 5_200,
-  eventRides: 6_500,
+  eventRides: 6_600,
   helpItem: 5_600,
   duties: 7_700,
   /** The whole dialog, beside the schedule and its other dialogs. */

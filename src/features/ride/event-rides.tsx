@@ -19,6 +19,7 @@ import { SectionHead } from "../../ui/base/section-head";
 import { HelpRows } from "../../ui/duty/help-rows";
 import { CarRow } from "./car-row";
 import { OwnSeat } from "./own-seats";
+import { PastRides } from "./past-rides";
 import { PlayerCap } from "./player-cap";
 import type { RideRowProps } from "./ride-row-props";
 import { useSeat } from "./use-seat";
@@ -34,7 +35,18 @@ export function EventRides({ now, ...row }: EventRidesProps) {
   const own = event.mine.filter((part) => isOwn(part) && part.answer !== "no");
   const seatsOf = (id: string) => seats.filter(({ membership_id }) => membership_id === id);
   const isOpen = event.status === "on" && Date.parse(event.ends_at) > now;
-  if (!isOpen && rides.length === 0) return null;
+  if (!isOpen && rides.length + seats.length === 0) return null;
+  if (!isOpen)
+    return (
+      <section aria-label={rideTexts.title}>
+        <SectionHead level={3}>{rideTexts.title}</SectionHead>
+        {event.status === "called_off" ? (
+          <Muted>{rideTexts.off}</Muted>
+        ) : (
+          <PastRides row={row} cars={cars} seats={seats} />
+        )}
+      </section>
+    );
   const wanted = seatGroups(seats.filter(({ state, is_own }) => state === "wanted" && !is_own));
   return (
     <section aria-label={rideTexts.title}>
@@ -51,9 +63,9 @@ export function EventRides({ now, ...row }: EventRidesProps) {
                     key={part.membership_id}
                     {...row}
                     part={part}
-                    mine={isOpen && own.includes(part) ? mine : undefined}
+                    mine={own.includes(part) ? mine : undefined}
                     seats={seatsOf(part.membership_id)}
-                    openWays={isOpen && own.includes(part) ? openWays(seatsOf(part.membership_id)) : []}
+                    openWays={own.includes(part) ? openWays(seatsOf(part.membership_id)) : []}
                   />
                 ))}
               {cars.map((car) => (
@@ -62,7 +74,7 @@ export function EventRides({ now, ...row }: EventRidesProps) {
                   {...row}
                   car={car}
                   seats={seats}
-                  parts={isOpen ? own : []}
+                  parts={own}
                   isStaff={may_take_back !== undefined}
                 />
               ))}
@@ -78,7 +90,7 @@ export function EventRides({ now, ...row }: EventRidesProps) {
             </RowGroup>
           </HelpRows>
         )}
-        {isOpen && !mine && !isOffering && (
+        {!mine && !isOffering && (
           <div>
             <Button kind="secondary" onClick={() => setOffering(true)}>
               {rideTexts.offer}

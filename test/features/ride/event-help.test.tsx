@@ -17,16 +17,16 @@ const path = "/team/team_id/rockets/event/event_id/e1";
 const post = { turn: `POST ${path}/turn`, seat: `POST ${path}/seat` };
 const car = `/team/team_id/rockets/event/event_id/e1/ride/user_id/me`;
 
-function open(details: EventDetails, replies: HelpReplies = {}) {
+function open(details: EventDetails, replies: HelpReplies = {}, isOver = false) {
   const server = openHelpServer(replies);
   // The server's clock is the device's until it replies; the events are long over by it.
   const ahead = new Date(Date.now() + 86_400_000 * 3).toISOString();
-  const toCome = { ...details, event: { ...details.event, ends_at: ahead } };
+  const toCome = isOver ? details : { ...details, event: { ...details.event, ends_at: ahead } };
   const Duties = wireEventDuties(server.ports, window, WhoseTurn);
   const Rides = wireEventRides(server.ports, window, wireRideForms(server.ports));
   const heard: string[] = [];
   const said: string[] = [];
-  render(
+  const { unmount } = render(
     <Sheet
       parts={[toCome.duties && Duties, toCome.rides && Rides]}
       begun={toCome}
@@ -41,7 +41,7 @@ function open(details: EventDetails, replies: HelpReplies = {}) {
     presses += 1;
     await user.click(await screen.findByRole("button", { name }));
   };
-  return { ...server, said, heard, user, press, presses: () => presses };
+  return { ...server, said, heard, user, press, unmount, presses: () => presses };
 }
 
 type SheetProps = Pick<EventHelpProps, "onLost" | "onSaid"> & {
@@ -413,6 +413,19 @@ test("a driver takes the own child, who is not aboard yet, with one press", asyn
 test("who has a ride there alone reads that nothing is settled back", () => {
   open(withRides([ride()], [seat({ state: "agreed", driver_id: "kim", driver_name: "Kim" })]));
   assert.ok(screen.getByText("Nothing yet for the way back."));
+});
+
+test("of an event that is off there is one line, and of one that is over what was agreed, nothing to press", () => {
+  const mine = ride({ driver_id: "me", driver_name: "Mia", is_me: true });
+  const aboard = seat({ state: "agreed", driver_id: "me", driver_name: "Mia" });
+  const details = withRides([mine, ride()], [aboard]);
+  const { unmount } = open({ ...details, event: { ...details.event, status: "called_off" } });
+  const rides = () => screen.getByRole("region", { name: "Rides" });
+  assert.is(rides().textContent, "Rides No rides while it's called off.");
+  unmount();
+  open(details, {}, true);
+  assert.match(rides().textContent ?? "", /You drive Leo.*You drive.*There at.*Kim/s);
+  assert.equal(within(rides()).queryAllByRole("button"), []);
 });
 
 test("the seat of who is not coming can be freed", () => {
