@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { styled } from "goober";
 import type { User } from "../../../domain/account/user";
 import { type ReleaseNotes, releaseTexts } from "../../../domain/app-update/release-notes";
 import {
@@ -10,6 +9,7 @@ import {
   type WhatsNewMachine,
 } from "../../../machines/app-update/whats-new.machine";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
+import { Bullets } from "../../ui/base/bullets";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Stack } from "../../ui/base/page";
@@ -76,10 +76,3 @@ const List = ({ lines }: { lines: readonly string[] }) => (
     ))}
   </Bullets>
 );
-
-const Bullets = styled("ul")`
-  display: grid;
-  gap: var(--space-2);
-  margin: 0;
-  padding-inline-start: var(--space-5);
-`;
