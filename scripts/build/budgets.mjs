@@ -18,12 +18,12 @@ export const budgets = {
   chatThread: 18_850,
   liveLine: 2_600,
   /** The posts, once Home works, and the first of their dialogs beside them. */
-  feed: 22_700,
+  feed: 22_800,
   feedDialogs: 8_050,
   feedWriting: 8_200,
   /** Turns and rides in an event's sheet, beside it; one of them under Needs you, beside Home; a team's duties, beside its dialogs. */
   eventDuties: 5_200,
-  eventRides: 6_600,
+  eventRides: 6_650,
   helpItem: 5_600,
   duties: 7_700,
   /** The whole dialog, beside the schedule and its other dialogs. */
