@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { type CardKey, cardKeyText } from "../../domain/feed/card";
-import { countHeld } from "../../domain/feed/feed-window";
+import { countHeld } from "../../domain/feed/feed-queries";
 import { onFault } from "../base/fault.actions";
 import { byOutcome } from "../base/outcomes";
 import { feedSetup } from "./feed.setup";

@@ -8,6 +8,7 @@ import {
   type FeedTeam,
   keyOfCard,
 } from "../../domain/feed/card";
+import { applyAction, isSameAction } from "../../domain/feed/feed-actions";
 import type {
   FeedAction,
   FeedActionOutcome,
@@ -17,6 +18,7 @@ import type {
   SeenMark,
   SeenOutcome,
 } from "../../domain/feed/feed-outcomes";
+import { cardsOf, hasEventOf, hasReadersOf, isFamiliar, isUnseen } from "../../domain/feed/feed-queries";
 import {
   addOlder,
   applyCard,
@@ -24,14 +26,8 @@ import {
   applyPage,
   canPutIn,
   cardOf,
-  cardsOf,
-  change,
   type FeedWindow,
-  hasEventOf,
-  hasReadersOf,
   insertNewCards,
-  isFamiliar,
-  isUnseen,
   openWindow,
   setSeen,
 } from "../../domain/feed/feed-window";
@@ -172,14 +168,14 @@ export const feedSetup = setup({
     sendCounts: (_, _outcome: SeenOutcome) => {},
     /** A later press of the same kind takes the place of one that was not sent yet. */
     queueAction: assign(({ context: { actions } }, { action }: { action: FeedAction }) => ({
-      actions: [...actions.filter((each, at) => at === 0 || !isSame(each, action)), action],
+      actions: [...actions.filter((each, at) => at === 0 || !isSameAction(each, action)), action],
       refusal: null,
     })),
     settleAction: assign(({ context }, outcome: FeedActionOutcome) => {
       const [action, ...actions] = context.actions;
       if (!action) return {};
       if (outcome.kind === "refused") return { actions, refusal: { action, text: outcome.text } };
-      return { actions, window: context.window && changed(context.window, action, outcome), tag: null };
+      return { actions, window: context.window && applyAction(context.window, action, outcome), tag: null };
     }),
     setActionFault: assign(
       ({
@@ -239,35 +235,3 @@ const unseenInSight = ({ window, inSight, me }: FeedContext): CardKey[] =>
         .filter((card) => isUnseen(card, me))
         .map(keyOfCard)
     : [];
-
-const isSame = (one: FeedAction, other: FeedAction) =>
-  kindOf(one) === kindOf(other) && cardKeyText(one.key) === cardKeyText(other.key);
-
-const kindOf = ({ kind }: FeedAction) => (kind === "uncheer" ? "cheer" : kind);
-
-function changed(window: FeedWindow, { key }: FeedAction, outcome: FeedActionOutcome): FeedWindow {
-  switch (outcome.kind) {
-    case "feed":
-      return applyOwn(window, outcome.feed);
-    case "message":
-      return change(window, key, (card) => ({
-        ...card,
-        cheers: outcome.message.cheers,
-        ...(card.mine && { mine: { ...card.mine, cheer: outcome.message.my_cheer ?? null } }),
-      }));
-    case "muted":
-      return change(window, key, (card) => ({
-        ...card,
-        ...(card.mine && { mine: { ...card.mine, muted_until: outcome.until } }),
-      }));
-    case "blocked":
-      return { ...window, blocked: new Set(outcome.userIds) };
-    case "reminded":
-      return change(window, key, ({ readers, ...card }) => ({
-        ...card,
-        ...(readers && { readers: { seen: readers.seen, of: readers.of } }),
-      }));
-    case "refused":
-      return window;
-  }
-}

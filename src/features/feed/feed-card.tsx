@@ -7,8 +7,8 @@ import {
   isDeleted,
   keyOfCard,
 } from "../../../domain/feed/card";
+import { isLookedUp } from "../../../domain/feed/feed-queries";
 import { feedTexts, postedAs, tombstoneText } from "../../../domain/feed/feed-texts";
-import { isLookedUp } from "../../../domain/feed/feed-window";
 import type { HuddlePerson } from "../../../domain/huddle/huddle";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
 import { beginning, partsOf } from "../../../domain/huddle/message-parts";

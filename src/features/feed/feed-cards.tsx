@@ -7,8 +7,9 @@ import {
   isForgotten,
   readCardKey,
 } from "../../../domain/feed/card";
+import { cardsOf, teamOf } from "../../../domain/feed/feed-queries";
 import { feedTexts } from "../../../domain/feed/feed-texts";
-import { cardsOf, type FeedWindow, teamOf } from "../../../domain/feed/feed-window";
+import type { FeedWindow } from "../../../domain/feed/feed-window";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
 import { plainText } from "../../../domain/huddle/message-parts";
 import { noTeamColours } from "../../../domain/team/colours";

@@ -1,8 +1,9 @@
 import { type ComponentType, Suspense, useState } from "react";
 import { type CardKey, type FeedTeam, huddleKeyOf, readCardKey } from "../../../domain/feed/card";
 import type { FeedDialog } from "../../../domain/feed/dialogs";
+import { teamOf } from "../../../domain/feed/feed-queries";
 import { feedTexts } from "../../../domain/feed/feed-texts";
-import { cardOf, type FeedWindow, teamOf } from "../../../domain/feed/feed-window";
+import { cardOf, type FeedWindow } from "../../../domain/feed/feed-window";
 import { plainText } from "../../../domain/huddle/message-parts";
 import { routes } from "../../../domain/shell/routes";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";

@@ -2,6 +2,14 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type FeedCard, keyTextOf } from "../../../domain/feed/card";
 import {
+  cardsOf,
+  countHeld,
+  hasEventOf,
+  isFamiliar,
+  isUnseen,
+  teamOf,
+} from "../../../domain/feed/feed-queries";
+import {
   addOlder,
   applyCard,
   applyOwn,
@@ -9,17 +17,11 @@ import {
   before,
   canPutIn,
   cardOf,
-  cardsOf,
   change,
-  countHeld,
   type FeedWindow,
-  hasEventOf,
   insertNewCards,
-  isFamiliar,
-  isUnseen,
   openWindow,
   setSeen,
-  teamOf,
 } from "../../../domain/feed/feed-window";
 import { cardsShown } from "../../../domain/feed/limits";
 import { card, cardKey, feed, feedTeam, own, streamed } from "../../support/people/feeding";

@@ -4,7 +4,8 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import { type Feed, type FeedCard, keyOfCard } from "../../../domain/feed/card";
 import type { FeedAction, FeedLineEvent } from "../../../domain/feed/feed-outcomes";
-import { cardOf, cardsOf } from "../../../domain/feed/feed-window";
+import { cardsOf } from "../../../domain/feed/feed-queries";
+import { cardOf } from "../../../domain/feed/feed-window";
 import type { AttentionEvent } from "../../../domain/shell/attention";
 import {
   feedMachine,
