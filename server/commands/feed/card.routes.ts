@@ -7,7 +7,8 @@ import type { Handlers } from "../../platform/http/contract";
 import { idempotentCall } from "../../platform/http/idempotent-call";
 import { readCard, requireCardAccess } from "../../reads/feed/feed";
 import { countPings } from "../../reads/pings/pings.store";
-import { changeCard, postCard, remindReaders, vote } from "./cards";
+import { changeCard, postCard, vote } from "./cards";
+import { remindReaders } from "./remind-readers";
 
 export const cardHandlers = (services: Services) =>
   ({

@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { pollDays } from "../../../domain/feed/limits";
-import { mayRemind } from "../../../domain/feed/reminders";
 import { withoutUnseenSigns } from "../../../domain/fields/emoji";
 import { mayTalk } from "../../../domain/huddle/talk-rights";
 import type { components } from "../../../openapi";
@@ -10,23 +8,17 @@ import {
   type CardRow,
   type CardTarget,
   callPostCard,
-  findReadersToRemind,
-  findReminders,
   type Posting,
   type PostOutcome,
   pinCard,
-  recordReminder,
   requireCard,
   unpinCard,
 } from "../../core/feed/card.store";
-import { findRemindable } from "../../core/feed/card-push.store";
 import { castVote, closePoll, type VoteOutcome } from "../../core/feed/poll.store";
 import { changeHuddle } from "../../core/huddle/group.store";
 import { findAddressed } from "../../core/huddle/huddle-push.store";
 import { ringNamed } from "../../core/huddle/mention-push";
 import { lockTeamSequence } from "../../core/huddle/team-sequence.store";
-import { addDings } from "../../core/notification/ding.store";
-import { queuePushes } from "../../core/notification/push-queue.store";
 import { requireOpenTeam } from "../../core/team/team.store";
 import { type Caller, requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
@@ -41,7 +33,7 @@ export interface OwnCardTarget extends CardTarget {
   caller: Caller;
 }
 
-const invalid = (field: string, rule: string) =>
+export const invalidField = (field: string, rule: string) =>
   new Problem("REQUEST_400_INVALID", { fields: [{ field, rule }] });
 
 const refusals: Readonly<Record<Exclude<PostOutcome, "posted" | "again">, MessageCode>> = {
@@ -74,7 +66,7 @@ export async function postCard(
       // Another team took the id at the same moment.
       if (isUniqueViolation(fault, "huddle_by_id")) return "reused" as const;
       // Two of them are alike in the database's language.
-      throw brokenRule(fault) === "DR045" ? invalid("poll.options", "different") : fault;
+      throw brokenRule(fault) === "DR045" ? invalidField("poll.options", "different") : fault;
     });
   if (outcome !== "posted" && outcome !== "again") throw new Problem(refusals[outcome]);
   return target;
@@ -97,14 +89,14 @@ function readPoll(poll: Schemas["NewPoll"], now: Date): NonNullable<Posting["pol
   const options = poll.options.map((option) =>
     withoutUnseenSigns(option).normalize("NFC").replace(/\s+/g, " ").trim(),
   );
-  if (options.includes("")) throw invalid("poll.options", "pattern");
+  if (options.includes("")) throw invalidField("poll.options", "pattern");
   // In capitals, since Greek has two small letters for one.
   if (new Set(options.map((option) => option.toUpperCase())).size < options.length)
-    throw invalid("poll.options", "different");
+    throw invalidField("poll.options", "different");
   const closesAt = poll.closes_at === null ? null : new Date(poll.closes_at);
   const latest = now.getTime() + pollDays * 86_400_000;
   if (closesAt !== null && !(closesAt > now && closesAt.getTime() <= latest))
-    throw invalid("poll.closes_at", "range");
+    throw invalidField("poll.closes_at", "range");
   return { options, isMultiple: poll.is_multiple, showsVoters: poll.shows_voters, closesAt };
 }
 
@@ -117,8 +109,8 @@ export async function changeCard(
   { body, ...target }: OwnCardTarget & { body: Schemas["CardChange"] },
 ): Promise<void> {
   const [first, ...more] = changes.filter((change) => body[change] !== undefined);
-  if (first === undefined || more.length > 0) throw invalid(more[0] ?? "text", "single");
-  if (body.mentions !== undefined && body.text === undefined) throw invalid("mentions", "single");
+  if (first === undefined || more.length > 0) throw invalidField(more[0] ?? "text", "single");
+  if (body.mentions !== undefined && body.text === undefined) throw invalidField("mentions", "single");
   const card = await lockCard(tx, target);
   const now = services.now();
   if (body.text !== undefined)
@@ -130,7 +122,7 @@ export async function changeCard(
 }
 
 /** The post under the team's sequence, which stays locked until commit, in a team that is not archived. */
-async function lockCard(tx: Transaction, target: OwnCardTarget): Promise<CardRow> {
+export async function lockCard(tx: Transaction, target: OwnCardTarget): Promise<CardRow> {
   await lockTeamSequence(tx, target.teamId);
   const card = await requireCard(tx, target);
   await requireOpenTeam(tx, target.teamId);
@@ -178,11 +170,11 @@ async function setTakesComments(
 
 async function endPoll(tx: Transaction, target: OwnCardTarget, card: CardRow, now: Date): Promise<void> {
   requireOwnOrRunsFeed(target, card);
-  if (card.poll === null) throw invalid("is_poll_closed", "poll");
+  if (card.poll === null) throw invalidField("is_poll_closed", "poll");
   if (card.poll.closed_at === null) await closePoll(tx, target, { by: target.userId, now });
 }
 
-function requireRunsFeed({ caller }: OwnCardTarget, code: MessageCode = "FEED_401_UPDATE"): void {
+export function requireRunsFeed({ caller }: OwnCardTarget, code: MessageCode = "FEED_401_UPDATE"): void {
   if (!mayTalk(caller.teamRoles, "run_feed")) throw new Problem(code);
 }
 
@@ -194,7 +186,7 @@ const voteFaults: Readonly<Record<Exclude<VoteOutcome, "voted" | "same">, () => 
   hidden: () => new Problem("FEED_404"),
   archived: () => new Problem("TEAM_403_ARCHIVED"),
   closed: () => new Problem("POLL_403_CLOSED"),
-  picks: () => invalid("picks", "options"),
+  picks: () => invalidField("picks", "options"),
 };
 
 /** Another vote takes the place of the first; no picks take it back. */
@@ -206,55 +198,4 @@ export async function vote(
   if (!isId(target.teamId) || !isId(target.cardId)) throw new Problem("FEED_404");
   const outcome = await castVote(db, { ...target, picks, now: now() });
   if (outcome !== "voted" && outcome !== "same") throw voteFaults[outcome]();
-}
-
-/** Reminds whoever has not seen the post, or not voted, has nobody at home who did, and has not blocked its author. */
-export async function remindReaders(
-  { now }: Pick<Services, "now">,
-  tx: Transaction,
-  { body, ...target }: OwnCardTarget & { body: Schemas["CardReminder"] },
-): Promise<Schemas["Reminded"]> {
-  const at = now();
-  const { poll } = await lockCard(tx, target);
-  requireRunsFeed(target, "FEED_401_REQUEST");
-  if (body.for === "vote") {
-    if (poll === null) throw invalid("for", "poll");
-    const isOver = poll.closed_at !== null || (poll.closes_at !== null && new Date(poll.closes_at) <= at);
-    if (isOver) throw new Problem("POLL_403_CLOSED");
-  }
-  if (!mayRemind(await findReminders(tx, target), at)) throw new Problem("FEED_403_NUDGED");
-  const readers = await findReadersToRemind(tx, target);
-  const reminded = readers.filter((reader) =>
-    body.for === "vote"
-      ? !(reader.has_voted || reader.is_voted_at_home)
-      : !(reader.has_seen || reader.is_seen_at_home),
-  );
-  if (reminded.length > 0) {
-    await recordReminder(tx, target, at);
-    const userIds = reminded.map(({ user_id }) => user_id);
-    await queueReminders(tx, target, { userIds, wants: body.for, now: at });
-  }
-  return { reminded: reminded.length };
-}
-
-/** Muted or not, who is reminded finds a ding; a push only whom posts ring. */
-async function queueReminders(
-  tx: Transaction,
-  { teamId, cardId, userId }: CardTarget,
-  { userIds, wants, now }: { userIds: readonly string[]; wants: "seen" | "vote"; now: Date },
-): Promise<void> {
-  const about = { huddle_id: cardId, user_id: userId };
-  await addDings(tx, { userIds, kind: "card_nudged", teamId, about, now });
-  const ring = {
-    ...({ kind: "card_nudged", team_id: teamId, huddle_id: cardId, up_to: 1, rung: [] } as const),
-    ...({ is_post: true, wants } as const),
-  };
-  const rung = await findRemindable(tx, { teamId, cardId, wants }, now);
-  const source = randomUUID();
-  const pushes = rung.filter((id) => userIds.includes(id));
-  await queuePushes(
-    tx,
-    pushes.map((id) => ({ userId: id, ring, source, dueAt: now })),
-    now,
-  );
 }
