@@ -19,6 +19,7 @@ import { changeHuddle } from "../../core/huddle/group.store";
 import { findAddressed } from "../../core/huddle/huddle-push.store";
 import { ringNamed } from "../../core/huddle/mention-push";
 import { lockTeamSequence } from "../../core/huddle/team-sequence.store";
+import { addDings } from "../../core/notification/ding.store";
 import { requireOpenTeam } from "../../core/team/team.store";
 import { type Caller, requireTeamAccess } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
