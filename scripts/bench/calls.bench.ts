@@ -5,9 +5,9 @@ import { readWindowRows } from "../../server/reads/event/window.store";
 import { idIn } from "../../test/support/people/many-clubs";
 import { openCpu } from "./cpu";
 import { type Call, clientAddress, press } from "./load";
-import { median, type Pace, type Row, takeTurns } from "./measure";
-import { accessToken, guardianOf, seed, sessionId } from "./seed";
-import { openBareServer, openServer, openSources, type Server } from "./servers";
+import { median, type Pace, type Row } from "./measure";
+import { accessToken, guardianOf, seed } from "./seed";
+import { openServer, openSources } from "./servers";
 import { sentBy } from "./statements";
 
 /** Guardians of all clubs, enough of them to stay below every limit per person. */
@@ -15,7 +15,6 @@ const callers = 1_000;
 const today = new Date().toISOString().slice(0, 10);
 
 interface Caller {
-  user: number;
   club: number;
   token: string;
 }
@@ -41,60 +40,54 @@ const calls: Calls = [
   },
 ];
 
-/** The busiest calls of the built server beside bare Fastify with the same statements, and the week's statement beside its rows by key. */
+/** The busiest calls of the built server, and the week's statement beside its rows by key. */
 export async function measure({ isQuick, say }: Pace): Promise<Row[]> {
   const clubs = isQuick ? 25 : 1_000;
   const sources = await openSources();
-  const servers: Server[] = [];
   try {
     say(`filling PostgreSQL with ${(100 * clubs).toLocaleString("en")} events and as many messages`);
     const databaseUrl = await sources.newDatabase("calls");
     await (await seed(databaseUrl, clubs)).close();
     const rows = [await measureWeek(databaseUrl, clubs, { isQuick, say })];
-    const [ours, bare] = [await openServer(sources, databaseUrl), await openBareServer(databaseUrl)];
-    servers.push(ours, bare);
-    const used = await openCpu(databaseUrl);
-    for (const { what, method, path, body } of calls) {
-      say(`${what}, in turns`);
+    const server = await openServer(sources, databaseUrl);
+    try {
+      const used = await openCpu(databaseUrl);
       const who = await Promise.all(
         Array.from({ length: callers }, async (_, index): Promise<Caller> => {
           const { club, user } = guardianOf(clubs, index, callers);
-          return { club, user, token: await accessToken(user) };
+          return { club, token: await accessToken(user) };
         }),
       );
-      const make: Call["make"] = (index) => {
-        const caller = who[index % callers];
-        if (!caller) throw new Error("Nobody calls.");
-        const headers = {
-          authorization: `Bearer ${caller.token}`,
-          "x-forwarded-for": clientAddress(index),
-          "x-user": `u${caller.user}`,
-          "x-session": sessionId(caller.user),
-        };
-        return { path: path(caller), headers, ...(body && { body: body() }) };
-      };
-      // A server runs for days: V8 optimises it after some ten thousand requests.
-      const rounds = { rounds: isQuick ? 1 : 5, warmUp: isQuick ? 1 : 3 };
-      const of = await takeTurns(["ours", "bare"], rounds, async (name) => {
-        const server = name === "ours" ? ours : bare;
-        const before = used([server]);
-        const replies = await press(server.origin, { method, make }, isQuick ? 1 : 2);
-        const after = used([server]);
-        return { cpu: (1_000 * (after.server - before.server)) / replies };
-      });
-      rows.push({
-        what: `${what}: CPU of the server`,
-        ours: of("ours", "cpu"),
-        unit: "ms",
-        beside: ["bare Fastify, the same statements", of("bare", "cpu")],
-      });
+      for (const call of calls) {
+        say(call.what);
+        const times: number[] = [];
+        // A server runs for days: V8 optimises it after some ten thousand requests, in the first rounds.
+        for (let round = isQuick ? -1 : -3; round < (isQuick ? 1 : 5); round++) {
+          const before = used([server]).server;
+          const replies = await press(server.origin, toSend(call, who), isQuick ? 1 : 2);
+          if (round >= 0) times.push((1_000 * (used([server]).server - before)) / replies);
+        }
+        rows.push({ what: `${call.what}: CPU of the server`, ours: median(times), unit: "ms" });
+      }
+    } finally {
+      await server.close();
     }
     return rows;
   } finally {
-    for (const server of servers) await server.close();
     await sources.close();
   }
 }
+
+/** A call by all callers in turn. */
+const toSend = ({ method, path, body }: Calls[number], who: readonly Caller[]): Call => ({
+  method,
+  make(index) {
+    const caller = who[index % callers];
+    if (!caller) throw new Error("Nobody calls.");
+    const headers = { authorization: `Bearer ${caller.token}`, "x-forwarded-for": clientAddress(index) };
+    return { path: path(caller), headers, ...(body && { body: body() }) };
+  },
+});
 
 /** The rows of a week without the question who may read them, and without computed columns. */
 const rowsByKey = `select e.*, v.*, p.* from event e

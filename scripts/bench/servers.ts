@@ -43,42 +43,38 @@ export async function openSources(settings?: readonly string[]) {
 }
 
 /** The built server in production. */
-export const openServer = (
+export async function openServer(
   { folder, credentials }: Sources,
   databaseUrl: string,
   settings: Record<string, string> = {},
-) =>
-  start("dist/server/main.js", {
-    HOST: "127.0.0.1",
-    PUBLIC_ORIGIN: "http://localhost:3000",
-    SIGNING_KEY: signingKey,
-    VAPID_PRIVATE_KEY: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
-    OPERATOR_NAME: "Bench",
-    OPERATOR_ADDRESS: "Bench",
-    SUPPORT_EMAIL: "bench@drip.example",
-    SMTP_URL: "smtp://127.0.0.1:1",
-    FIREBASE_PROJECT_ID: "drip-bench",
-    FIREBASE_API_KEY: "key",
-    FIREBASE_AUTH_DOMAIN: "drip-bench.firebaseapp.com",
-    GOOGLE_APPLICATION_CREDENTIALS: credentials,
-    TRUSTED_PROXIES: "1",
-    LOG_LEVEL: "error",
-    DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
-    ...settings,
-  });
-
-export const openBareServer = (databaseUrl: string) =>
-  start("scripts/bench/bare-server.ts", { DATABASE_URL: databaseUrl });
-
-async function start(program: string, settings: Record<string, string>): Promise<Server> {
+): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = fork(path.join(root, program), [], {
+  const server = fork(path.join(root, "dist/server/main.js"), [], {
     cwd: root,
-    execArgv: program.endsWith(".ts") ? ["--import", "tsx"] : [],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_ORIGIN: "http://localhost:3000",
+      SIGNING_KEY: signingKey,
+      VAPID_PRIVATE_KEY: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
+      OPERATOR_NAME: "Bench",
+      OPERATOR_ADDRESS: "Bench",
+      SUPPORT_EMAIL: "bench@drip.example",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      FIREBASE_PROJECT_ID: "drip-bench",
+      FIREBASE_API_KEY: "key",
+      FIREBASE_AUTH_DOMAIN: "drip-bench.firebaseapp.com",
+      GOOGLE_APPLICATION_CREDENTIALS: credentials,
+      TRUSTED_PROXIES: "1",
+      LOG_LEVEL: "error",
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      ...settings,
+    },
   });
   const answers = () =>
     fetch(`${origin}/user/me`).then(
@@ -86,7 +82,7 @@ async function start(program: string, settings: Record<string, string>): Promise
       () => false,
     );
   while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error(`${program} did not start.`);
+    if (server.exitCode !== null) throw new Error("The server did not start.");
     await pause(50);
   }
   return {
