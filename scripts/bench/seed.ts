@@ -16,10 +16,10 @@ import { addManyMessages } from "./many-messages";
 export const signingKey = "5mT8vKq2ZxW9rLc4Yh7Nd3Gs6Bf1Jp0QeUaRiOtHwXk=";
 
 export const sessionId = (user: number) => `s${String(user).padStart(21, "0")}`;
-export const accessToken = (user: number, userId = `u${user}`) =>
+export const accessToken = (user: number) =>
   signAccessToken(
     { config: { signingKey } as Config, now: () => new Date() },
-    { userId, sessionId: sessionId(user) },
+    { userId: `u${user}`, sessionId: sessionId(user) },
   );
 
 /** Index of a club's first guardian, and the number of guardians. */

@@ -2,9 +2,9 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { openCpu } from "./cpu";
 import { quantile } from "./measure";
+import { accessToken } from "./seed";
 import type { Server } from "./servers";
 import { drawn, model, visitsPerSecond } from "./sunday-model";
-import type { Town } from "./sunday-town";
 import { type Visitor, visit } from "./sunday-visit";
 
 export interface Asked {
@@ -37,7 +37,11 @@ export interface Figures {
 const good: ReadonlySet<number> = new Set([200, 304, 412]);
 
 /** Households that behave as the model says, against several servers on one database. */
-export async function openEvening(servers: readonly Server[], town: Town, databaseUrl: string) {
+export async function openEvening(
+  servers: readonly Server[],
+  visitors: readonly Visitor[],
+  databaseUrl: string,
+) {
   const over = new AbortController();
   setMaxListeners(0, over.signal);
   const used = await openCpu(databaseUrl);
@@ -48,8 +52,6 @@ export async function openEvening(servers: readonly Server[], town: Town, databa
   let failed = 0;
   let refusals = new Map<number, number>();
   let waiting = new Set<{ started: number }>();
-
-  const originInTurn = () => servers[turn++ % servers.length]?.origin ?? "";
 
   function fail(status: number) {
     failed++;
@@ -81,7 +83,7 @@ export async function openEvening(servers: readonly Server[], town: Town, databa
 
   function visitorInTurn(): Visitor | undefined {
     for (let tries = 0; tries < 1_000; tries++) {
-      const visitor = town.visitors[next++ % town.visitors.length];
+      const visitor = visitors[next++ % visitors.length];
       if (visitor && !visitor.isVisiting) return visitor;
     }
   }
@@ -90,10 +92,10 @@ export async function openEvening(servers: readonly Server[], town: Town, databa
     const visitor = visitorInTurn();
     if (!visitor) return;
     visitor.isVisiting = true;
-    const token = isBegun ? await town.tokenOf(visitor.user) : undefined;
+    const token = isBegun ? await accessToken(visitor.user) : undefined;
     await visit({
       call,
-      origin: originInTurn(),
+      origin: servers[turn++ % servers.length]?.origin ?? "",
       visitor,
       over: over.signal,
       ...(token && { accessToken: token }),
@@ -112,10 +114,6 @@ export async function openEvening(servers: readonly Server[], town: Town, databa
   void keepOn();
 
   return {
-    call,
-    over: over.signal,
-    begin,
-    originInTurn,
     /** As many as are in sight of so many households are there at once, the others come with time. */
     async grow(to: number, seconds: number) {
       const inSight = (visitsPerSecond(to) - visitsPerSecond(households)) * model.secondsInSight;

@@ -22,11 +22,6 @@ export const model = {
   secondsBetweenSchedules: 60,
   /** Of the people: have a device that rings. */
   devices: 0.4,
-  /** Of those who are told by mail that their game is called off, after so many seconds. */
-  lookAfterNews: 0.2,
-  secondsUntilLook: 60,
-  /** Whose games are called off within a minute. */
-  teamsCalledOff: 300,
 };
 
 export const visitsPerSecond = (households: number) => (households * model.visits) / 3_600;

@@ -1,7 +1,6 @@
-/** Loaded before a measured server: what it sends to the browsers' push services goes to the one that PUSH_TO names, without TLS. */
+/** Loaded before a measured server: the browsers' push services take everything at once. */
 const send = globalThis.fetch;
-const to = process.env.PUSH_TO;
-globalThis.fetch = (target, init) => {
-  const url = String(target);
-  return url.startsWith("https://fcm.googleapis.com/fcm/") ? send(`${to}/`, init) : send(target, init);
-};
+globalThis.fetch = async (target, init) =>
+  String(target).startsWith("https://fcm.googleapis.com/fcm/")
+    ? new Response(null, { status: 201 })
+    : send(target, init);

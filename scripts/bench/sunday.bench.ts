@@ -1,22 +1,13 @@
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { root } from "../../server/platform/config/root";
 import type { Pace, Row } from "./measure";
 import { openServer, openSources, type Server } from "./servers";
-import { callOff } from "./sunday-called-off";
 import { type Evening, type Figures, openEvening } from "./sunday-evening";
 import { estimate, holds } from "./sunday-held";
-import { model } from "./sunday-model";
-import { openReceivers } from "./sunday-receivers";
 import { fillTown } from "./sunday-town";
 
-const quick = {
-  town: 2_000,
-  steps: [5_000, 10_000],
-  warmUp: 5,
-  rest: 4,
-  watch: 8,
-  teams: 10,
-  burst: { spread: 5, most: 150 },
-};
+const quick = { town: 2_000, steps: [5_000, 10_000], warmUp: 5, rest: 4, watch: 8 };
 const full = {
   town: 30_000,
   steps: [20_000, 30_000, 40_000, 50_000, 60_000, 75_000, 90_000, 120_000],
@@ -24,40 +15,26 @@ const full = {
   warmUp: 30,
   rest: 5,
   watch: 12,
-  teams: model.teamsCalledOff,
-  burst: { spread: 60, most: 300 },
 };
 
-/** Households that behave, on two servers over one PostgreSQL, more of them until they wait too long; then the town is called off. */
+/** Households that behave, on two servers over one PostgreSQL, more of them until they wait too long. */
 export async function measure({ isQuick, say }: Pace): Promise<Row[]> {
   const course = isQuick ? quick : full;
   const sources = await openSources(["shared_buffers=1GB"]);
-  const receivers = await openReceivers();
   const servers: Server[] = [];
   let evening: Evening | undefined;
   try {
     say(`filling PostgreSQL with ${course.town.toLocaleString("en")} households`);
     const databaseUrl = await sources.newDatabase("town");
-    const town = await fillTown(databaseUrl, { households: course.town, teams: course.teams });
-    for (let index = 0; index < 2; index++)
-      servers.push(await openServer(sources, databaseUrl, receivers.settings));
-    evening = await openEvening(servers, town, databaseUrl);
+    const visitors = await fillTown(databaseUrl, course.town);
+    const settings = { NODE_OPTIONS: `--import ${path.join(root, "scripts/bench/sunday-push.mjs")}` };
+    for (let index = 0; index < 2; index++) servers.push(await openServer(sources, databaseUrl, settings));
+    evening = await openEvening(servers, visitors, databaseUrl);
     const steps = await rise(evening, course, say);
     const most = steps.filter(holds).at(-1) ?? steps[0];
     if (!most) throw new Error("Nothing was measured.");
-
-    // With half as many there is room for a burst, once the visits of the others are over.
-    await evening.grow(most.households / 2, 0);
-    await pause(model.secondsInSight * (isQuick ? 0 : 2_000));
-    const calm = await evening.watch(pause(course.watch * 1_000));
-    say(`${town.calledOff.length} teams' games called off among ${lineOf(calm)}`);
-    const off = await callOff(evening, town, receivers, databaseUrl, course.burst);
-    say(`${lineOf(off)}, ${off.mails} mails, ${off.pushes} pushes`);
-
     const perHousehold = (used: number) => (used * 3_600) / (most.seconds * most.households);
     const { households, first } = estimate(most);
-    const burst = `${town.calledOff.length} teams called off among ${calm.households.toLocaleString("en")} households`;
-    const ofCalls = (calm.database / calm.calls) * off.calls;
     return [
       {
         what: `households by the CPU of two cores of servers and two of PostgreSQL, ${first} short first; ${most.households.toLocaleString("en")} ${holds(most) ? "were held" : "waited too long"}`,
@@ -70,23 +47,10 @@ export async function measure({ isQuick, say }: Pace): Promise<Row[]> {
         unit: "s",
         beside: ["servers", perHousehold(most.server)],
       },
-      { what: `${burst}: p99`, ours: off.p99, unit: "ms", beside: ["before", calm.p99] },
-      {
-        what: `${burst}: all ${off.mails} mails sent`,
-        ours: off.mailed,
-        unit: "s",
-        beside: ["queued", off.queued],
-      },
-      {
-        what: `${burst}: CPU of PostgreSQL for a mail, beyond the calls`,
-        ours: (1_000 * (off.database - ofCalls)) / off.mails,
-        unit: "ms",
-      },
     ];
   } finally {
     await evening?.close();
     for (const server of servers) await server.close();
-    receivers.close();
     await sources.close();
   }
 }
