@@ -1,25 +1,22 @@
 import { openBench } from "./chromium";
 import { type Pace, type Row, takeTurns } from "./measure";
 
-const peers = ["react-day-picker", "react-aria", "react-datepicker"] as const;
+const peer = "react-day-picker";
 
 /** Two months, a range selected by two presses, 24 moves by a month: until layout is done, without painting. */
 export async function measure({ isQuick, say }: Pace): Promise<Row[]> {
   const { page, close } = await openBench("pages/date-pickers.tsx");
-  say("four pickers in turns");
+  say("two pickers in turns");
   const rounds = { rounds: isQuick ? 2 : 11, warmUp: isQuick ? 1 : 3 };
-  const of = await takeTurns(["Drip", ...peers], rounds, (name) =>
+  const of = await takeTurns(["Drip", peer], rounds, (name) =>
     page.evaluate((candidate) => window.run(candidate), name),
   );
   await close();
-  const row = (what: string, key: string): Row => {
-    const [quickest] = peers.toSorted((one, other) => of(one, key) - of(other, key));
-    return {
-      what,
-      ours: of("Drip", key),
-      unit: "ms",
-      ...(quickest && { beside: [`${quickest}, the quickest of three`, of(quickest, key)] }),
-    };
-  };
+  const row = (what: string, key: string): Row => ({
+    what,
+    ours: of("Drip", key),
+    unit: "ms",
+    beside: [peer, of(peer, key)],
+  });
   return [row("a range is selected", "select"), row("24 moves", "moves")];
 }

@@ -1,19 +1,95 @@
-import datePickerCss from "react-datepicker/dist/react-datepicker.css";
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import { type DateRange, DayPicker } from "react-day-picker";
 import dayPickerCss from "react-day-picker/style.css";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { createActor } from "xstate";
+import { dayFrom, nothingPicked } from "../../../domain/dates/calendar";
+import { dateCalendarMachine, selectFocus, selectView } from "../../../machines/dates/date-calendar.machine";
+import {
+  dateRangeMachine,
+  selectIsChoosingEnd,
+  selectPicked,
+} from "../../../machines/dates/date-range.machine";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { themeCss } from "../../../src/ui/base/theme";
-import { candidates } from "./date-picker-candidates";
+import { Calendar } from "../../../src/ui/dates/calendar";
+import { CalendarHead } from "../../../src/ui/dates/calendar-head";
 
 setUpStyles();
 const style = document.createElement("style");
-style.textContent = themeCss + dayPickerCss + datePickerCss;
+style.textContent = themeCss + dayPickerCss;
 document.head.append(style);
+const today = dayFrom(2026, 11, 21);
 
-async function run(name: string) {
-  const candidate = candidates[name];
-  if (!candidate) throw new Error(`No candidate is named ${name}.`);
+/** Each has two months from November 2026, a range to pick, and a button for the next month. */
+const candidates = {
+  Drip: {
+    view: Ours,
+    days: [dayFrom(2026, 11, 10), dayFrom(2026, 12, 8)].map((day) => `[data-day="${day}"]`),
+    next: '[aria-label="Next month"]',
+  },
+  "react-day-picker": {
+    view: ReactDayPicker,
+    days: ["2026-11-10", "2026-12-08"].map((day) => `[data-day="${day}"]:not([data-outside]) button`),
+    next: ".rdp-button_next",
+  },
+};
+
+function Ours() {
+  const [{ range, calendar }] = useState(() => ({
+    range: createActor(dateRangeMachine, { input: { mode: "range", picked: nothingPicked } }).start(),
+    calendar: createActor(dateCalendarMachine, { input: { start: today } }).start(),
+  }));
+  const picked = useSelector(range, selectPicked);
+  const isChoosingEnd = useSelector(range, selectIsChoosingEnd);
+  const view = useSelector(calendar, selectView);
+  const focus = useSelector(calendar, selectFocus);
+  return (
+    <>
+      <CalendarHead
+        view={view}
+        firstYear={1926}
+        lastYear={2046}
+        isChoosingMonth={false}
+        onShifted={(months) => calendar.send({ type: "view.shifted", months })}
+        onYearChosen={() => {}}
+        onMonthsToggled={() => {}}
+      />
+      <Calendar
+        view={view}
+        today={today}
+        focus={focus}
+        picked={picked}
+        isRange
+        isChoosingEnd={isChoosingEnd}
+        onPicked={(day) => {
+          range.send({ type: "day.picked", day });
+          calendar.send({ type: "day.picked", day });
+        }}
+        onMoved={() => {}}
+        onShifted={() => {}}
+      />
+    </>
+  );
+}
+
+function ReactDayPicker() {
+  const [range, setRange] = useState<DateRange>();
+  return (
+    <DayPicker
+      mode="range"
+      numberOfMonths={2}
+      defaultMonth={new Date(2026, 10, 1)}
+      selected={range}
+      onSelect={setRange}
+    />
+  );
+}
+
+async function run(name: keyof typeof candidates) {
+  const { view: View, days, next } = candidates[name];
   const host = document.createElement("div");
   document.body.append(host);
   const root = createRoot(host);
@@ -22,42 +98,22 @@ async function run(name: string) {
     if (!found) throw new Error(`${name} shows no ${selector}.`);
     return found;
   };
-  const View = candidate.view;
   await frame();
   flushSync(() => root.render(<View />));
   await frame();
-  const [first, last] = [candidate.day("2026-11-10"), candidate.day("2026-12-08")];
-  const select = (await time(() => click(find(first)))) + (await time(() => click(find(last))));
+  let select = 0;
+  for (const day of days) select += await time(() => click(find(day)));
   if (host.querySelectorAll('[aria-selected="true"], [data-selected], [aria-pressed="true"]').length < 2)
     throw new Error(`${name} selected nothing.`);
   let moves = 0;
-  for (let move = 0; move < 24; move++) moves += await time(() => click(find(candidate.next)));
+  for (let move = 0; move < 24; move++) moves += await time(() => click(find(next)));
   flushSync(() => root.unmount());
   host.remove();
   await frame();
   return { select, moves };
 }
 
-/** Dispatches the events of a mouse click, since candidates listen to different ones. */
-function click(element: HTMLElement) {
-  const options = {
-    bubbles: true,
-    cancelable: true,
-    button: 0,
-    pointerType: "mouse",
-    pointerId: 1,
-    isPrimary: true,
-  };
-  flushSync(() => {
-    element.dispatchEvent(new PointerEvent("pointerdown", { ...options, buttons: 1 }));
-    element.dispatchEvent(new MouseEvent("mousedown", { ...options, buttons: 1 }));
-  });
-  flushSync(() => {
-    element.dispatchEvent(new PointerEvent("pointerup", options));
-    element.dispatchEvent(new MouseEvent("mouseup", options));
-    element.dispatchEvent(new MouseEvent("click", { ...options, detail: 1 }));
-  });
-}
+const click = (element: HTMLElement) => flushSync(() => element.click());
 
 /** Measures until layout is done, without painting. */
 async function time(work: () => void) {
