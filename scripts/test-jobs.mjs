@@ -1,13 +1,13 @@
 import { UserFacingError } from "./report.mjs";
-import { findChromium, installChromium } from "./steps/chromium.mjs";
-import { installCluster, missingPackages } from "./steps/cluster.mjs";
 import { root } from "./steps/contract.mjs";
-import { findPgbouncer, installPgbouncer, openPgbouncer } from "./steps/pgbouncer.mjs";
-import { findPostgres, openPostgres } from "./steps/postgres.mjs";
+import { openPgbouncer } from "./steps/pgbouncer.mjs";
+import { openPostgres } from "./steps/postgres.mjs";
+import { installPrograms, missingPackages } from "./steps/programs.mjs";
 import { readUvu } from "./uvu-output.mjs";
 
 /**
  * @typedef {import("./suites.mjs").Job} Job
+ * @typedef {import("./suites.mjs").Need} Need
  * @typedef {import("./second-run.mjs").Ran & { text: string, milliseconds: number, cpuSeconds: number | null }} Outcome
  */
 
@@ -61,43 +61,37 @@ export function openJobs({ children, meter, report, prepare, spend, more = {} })
     return { ...read, output, text: read.failed > 0 ? output : "", ...took };
   }
 
-  /** A job's requirements are set up once, for the first job that needs them; returns the settings for the job. @param {string} need */
+  /** A job's requirements are set up once, for the first job that needs them; returns the settings for the job. @param {Need} need */
   function provide(need) {
     const settings = provided.get(need) ?? setUp(need);
     provided.set(need, settings);
     return settings;
   }
 
-  /** @param {string} need @returns {Promise<NodeJS.ProcessEnv>} */
+  /** @param {Need} need @returns {Promise<NodeJS.ProcessEnv>} */
   async function setUp(need) {
     if (need === "build") {
       spend("build", await prepare.build());
       return {};
     }
-    if (need === "chromium") {
-      if (findChromium({ isWhole: true }) === null)
-        await report.step("Installing Chromium", "Chromium installed", () => installChromium(children));
-      return {};
-    }
-    if (need === "cluster") {
-      if (missingPackages().length > 0)
-        await report.step("Installing a cluster's programs", "A cluster's programs installed", () =>
-          installCluster(children),
+    if (need !== "postgres") {
+      const missing = missingPackages(need).join(", ");
+      if (missing)
+        await report.step(`Installing ${missing}`, `${missing} installed`, () =>
+          installPrograms(children, need),
         );
-      return {};
     }
+    if (need === "chromium" || need === "cluster") return {};
     if (need === "pooler") {
-      if (findPgbouncer() === null)
-        await report.step("Installing PgBouncer", "PgBouncer installed", () => installPgbouncer(children));
       const { TEST_DATABASE_URL: clusterUrl = "" } = await provide("postgres");
-      const pooler = await openPgbouncer(findPgbouncer() ?? "pgbouncer", clusterUrl, "transaction");
+      const pooler = await openPgbouncer(clusterUrl, "transaction");
       closers.unshift(async () => {
         provided.delete(need);
         await pooler.close();
       });
       return { TEST_POOLER_URL: pooler.url };
     }
-    const postgres = await openPostgres(findPostgres() ?? "");
+    const postgres = await openPostgres();
     spend("PostgreSQL", meter.others());
     closers.push(async () => {
       provided.delete(need);

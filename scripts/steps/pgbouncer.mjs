@@ -1,40 +1,19 @@
-import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
-import os from "node:os";
 import path from "node:path";
-import { UserFacingError } from "../report.mjs";
 import { freePort } from "./port.mjs";
-import { unprivileged } from "./postgres.mjs";
-import { aptGet } from "./superuser.mjs";
-
-/** The program of PgBouncer, or null. */
-export function findPgbouncer(env = process.env) {
-  const folders = [...(env.PATH ?? "").split(path.delimiter).filter(Boolean), "/usr/sbin"];
-  return folders.map((folder) => path.join(folder, "pgbouncer")).find((file) => fs.existsSync(file)) ?? null;
-}
-
-/** Installs Debian's package, if this user may. @param {import("../children.mjs").Children} children */
-export async function installPgbouncer(children) {
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "pgbouncer"]]) {
-    const ended = await aptGet(children, args);
-    if (ended?.code !== 0) throw new UserFacingError(howToInstall, ended?.text);
-  }
-  if (findPgbouncer() === null) throw new UserFacingError(howToInstall);
-}
-
-const howToInstall = "PgBouncer is needed. Install it (on Debian: apt-get install pgbouncer).";
+import { findProgram } from "./programs.mjs";
+import { makeFolder, openThrowAway } from "./throw-away.mjs";
 
 /**
  * A throw-away PgBouncer on the loopback before a throw-away cluster, for any database of it. Its role has the limits that a pooler in
  * transaction mode needs, as docs/deploy/scaling.md tells operators to set them.
- * @param {string} program the one that findPgbouncer names
  * @param {string} clusterUrl @param {"session" | "transaction" | "statement"} mode
  */
-export async function openPgbouncer(program, clusterUrl, mode, { hasLimits = true } = {}) {
+export async function openPgbouncer(clusterUrl, mode, { hasLimits = true } = {}) {
   const role = `pooled_${mode}_${hasLimits ? "limited" : "free"}`;
   await makeRole(clusterUrl, role, hasLimits);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-pgbouncer-"));
+  const folder = makeFolder("pgbouncer");
   const port = await freePort();
   const { hostname, port: clusterPort } = new URL(clusterUrl);
   const file = path.join(folder, "pgbouncer.ini");
@@ -55,33 +34,9 @@ export async function openPgbouncer(program, clusterUrl, mode, { hasLimits = tru
       "",
     ].join("\n"),
   );
-  const user = unprivileged();
-  if (user) for (const owned of [folder, file]) fs.chownSync(owned, user.uid, user.gid);
-  const server = spawn(program, [file], { cwd: folder, stdio: ["ignore", "ignore", "pipe"], ...user });
-  let said = "";
-  server.stderr.setEncoding("utf8").on("data", (part) => {
-    said += part;
-  });
-  const remove = () => fs.rmSync(folder, { recursive: true, force: true });
-  const kill = () => {
-    server.kill("SIGKILL");
-    remove();
-  };
-  process.once("exit", kill);
-  while (!(await answers(port))) {
-    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`pgbouncer stopped: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return {
-    url: `postgresql://${role}@127.0.0.1:${port}/postgres`,
-    async close() {
-      process.off("exit", kill);
-      const gone = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGKILL");
-      await gone;
-      remove();
-    },
-  };
+  const program = findProgram("pgbouncer") ?? "pgbouncer";
+  const { close } = await openThrowAway(folder, program, [file], () => answers(port));
+  return { url: `postgresql://${role}@127.0.0.1:${port}/postgres`, close: () => close("SIGKILL") };
 }
 
 /** @param {string} clusterUrl @param {string} role @param {boolean} hasLimits */

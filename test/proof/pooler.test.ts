@@ -2,7 +2,7 @@
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findPgbouncer, openPgbouncer } from "../../scripts/steps/pgbouncer.mjs";
+import { openPgbouncer } from "../../scripts/steps/pgbouncer.mjs";
 import { StartFault } from "../../server/platform/base/start-fault";
 import { poolers } from "../../server/platform/config/poolers";
 import { openDatabase } from "../../server/platform/db/open";
@@ -21,8 +21,8 @@ test.before(async () => {
 });
 test.after(() => cluster.close());
 
-const openBouncer = (mode: Parameters<typeof openPgbouncer>[2], hasLimits: boolean) =>
-  openPgbouncer(findPgbouncer() ?? "pgbouncer", cluster.url, mode, { hasLimits });
+const openBouncer = (mode: Parameters<typeof openPgbouncer>[1], hasLimits: boolean) =>
+  openPgbouncer(cluster.url, mode, { hasLimits });
 
 /** The expected result of a start: it works, or the message says what to set. */
 const expected = {

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { findProgram } from "../../../scripts/steps/cluster.mjs";
 import { root } from "../../../scripts/steps/contract.mjs";
-import { unprivileged } from "../../../scripts/steps/postgres.mjs";
+import { findProgram } from "../../../scripts/steps/programs.mjs";
+import { unprivileged } from "../../../scripts/steps/throw-away.mjs";
 
 /** The role of the servers. */
 export const drip = { username: "drip", password: "secret" };

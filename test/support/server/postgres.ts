@@ -2,6 +2,5 @@ import { findPostgres, openPostgres } from "../../../scripts/steps/postgres.mjs"
 
 /** A throw-away PostgreSQL, or null where its programs are not installed. */
 export async function openTestPostgres(settings?: readonly string[]) {
-  const programs = findPostgres();
-  return programs === null ? null : openPostgres(programs, settings);
+  return findPostgres() === null ? null : openPostgres(settings);
 }
