@@ -35,6 +35,36 @@ export const budgets = {
   living: { home: 187_850, schedule: 194_000, team: 167_500, dings: 145_600, chat: 149_900 },
 };
 
+const app = (/** @type {string} */ name) => `src/app/${name}.part.tsx`;
+const home = livingScreens.home;
+const schedule = [app("schedule"), "src/app/event.part.ts", "src/screens/schedule/schedule-dialogs.tsx"];
+const team = [...livingScreens.team, app("team-dialogs")];
+
+/** What parts fetch once earlier ones are there. @type {[name: string, budget: number, before: string[], ...parts: string[]][]} */
+const partsBeside = [
+  ["feed: the posts", budgets.feed, home, app("feed")],
+  ["feed: a dialog", budgets.feedDialogs, [...home, app("feed")], app("feed-dialogs")],
+  [
+    "feed: writing a post",
+    budgets.feedWriting,
+    [...home, app("feed"), app("feed-dialogs")],
+    app("card-writing"),
+  ],
+  ["event: who brings what", budgets.eventDuties, schedule, app("event-duties")],
+  ["event: who drives", budgets.eventRides, [...schedule, app("event-duties")], app("event-rides")],
+  ["needs you: a turn or a ride", budgets.helpItem, home, app("help-item")],
+  ["team: duties", budgets.duties, team, app("duties")],
+  ["import: a list", budgets.importOfList, schedule, app("schedule-import")],
+  [
+    "import: a calendar",
+    budgets.importOfCalendar,
+    schedule,
+    app("schedule-import"),
+    "domain/schedule/import/calendar-read.ts",
+  ],
+  ["import: a roster", budgets.importOfRoster, team, app("roster-import")],
+];
+
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
 
 /**
@@ -68,12 +98,12 @@ export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
     },
     {
       name: "chat: the list",
-      bytes: chatBytes(browser, size, "src/app/chat.part.tsx", "src/app/members.part.tsx"),
+      bytes: chatBytes(browser, size, app("chat"), app("members")),
       budget: budgets.chatList,
     },
     {
       name: "chat: a thread",
-      bytes: chatBytes(browser, size, "src/app/huddle.part.tsx", "src/app/chat.part.tsx"),
+      bytes: chatBytes(browser, size, app("huddle"), app("chat")),
       budget: budgets.chatThread,
     },
     {
@@ -81,81 +111,11 @@ export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
       bytes: scripts(filesOf(browser, "src/app/live.part.ts").slice(0, 1)),
       budget: budgets.liveLine,
     },
-    {
-      name: "feed: the posts",
-      bytes: scripts(filesAfter(browser, livingScreens.home, "src/app/feed.part.tsx")),
-      budget: budgets.feed,
-    },
-    {
-      name: "feed: a dialog",
-      bytes: scripts(
-        filesAfter(
-          browser,
-          [...livingScreens.home, "src/app/feed.part.tsx"],
-          "src/app/feed-dialogs.part.tsx",
-        ),
-      ),
-      budget: budgets.feedDialogs,
-    },
-    {
-      name: "feed: writing a post",
-      bytes: scripts(
-        filesAfter(
-          browser,
-          [...livingScreens.home, "src/app/feed.part.tsx", "src/app/feed-dialogs.part.tsx"],
-          "src/app/card-writing.part.tsx",
-        ),
-      ),
-      budget: budgets.feedWriting,
-    },
-    {
-      name: "event: who brings what",
-      bytes: scripts(filesAfter(browser, scheduleParts, "src/app/event-duties.part.tsx")),
-      budget: budgets.eventDuties,
-    },
-    {
-      name: "event: who drives",
-      bytes: scripts(
-        filesAfter(
-          browser,
-          [...scheduleParts, "src/app/event-duties.part.tsx"],
-          "src/app/event-rides.part.tsx",
-        ),
-      ),
-      budget: budgets.eventRides,
-    },
-    {
-      name: "needs you: a turn or a ride",
-      bytes: scripts(filesAfter(browser, livingScreens.home, "src/app/help-item.part.tsx")),
-      budget: budgets.helpItem,
-    },
-    {
-      name: "team: duties",
-      bytes: scripts(filesAfter(browser, teamParts, "src/app/duties.part.tsx")),
-      budget: budgets.duties,
-    },
-    {
-      name: "import: a list",
-      bytes: scripts(filesAfter(browser, scheduleParts, "src/app/schedule-import.part.tsx")),
-      budget: budgets.importOfList,
-    },
-    {
-      name: "import: a calendar",
-      bytes: scripts(
-        filesAfter(
-          browser,
-          scheduleParts,
-          "src/app/schedule-import.part.tsx",
-          "domain/schedule/import/calendar-read.ts",
-        ),
-      ),
-      budget: budgets.importOfCalendar,
-    },
-    {
-      name: "import: a roster",
-      bytes: scripts(filesAfter(browser, teamParts, "src/app/roster-import.part.tsx")),
-      budget: budgets.importOfRoster,
-    },
+    ...partsBeside.map(([name, budget, before, ...parts]) => ({
+      name,
+      bytes: scripts(filesAfter(browser, before, ...parts)),
+      budget,
+    })),
     { name: "display face", bytes: typeface.bytes, budget: budgets.typeface },
     ...Object.entries(livingScreens).map(([screen, parts]) => ({
       name: `${screen}: script until it works`,
@@ -170,14 +130,6 @@ const filesOf = ({ metafile }, part) =>
   Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
     entryPoint?.endsWith(part) ? [file, ...staticImports(metafile, file)] : [],
   );
-
-/** What stands before an import of events, and before one of players. */
-const scheduleParts = [
-  "src/app/schedule.part.tsx",
-  "src/app/event.part.ts",
-  "src/screens/schedule/schedule-dialogs.tsx",
-];
-const teamParts = [...livingScreens.team, "src/app/team-dialogs.part.tsx"];
 
 /** What parts fetch once earlier ones are there. @param {Browser} browser @param {string[]} before @param {string[]} parts */
 function filesAfter(browser, before, ...parts) {
