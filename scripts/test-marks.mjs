@@ -16,7 +16,11 @@ const marks = {
 
 /** All test files, below test/. */
 export const testFiles = () =>
-  listFiles(path.join(root, "test")).filter((file) => /\.test\.tsx?$/.test(file));
+  fs
+    .readdirSync(path.join(root, "test"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .sort();
 
 /** Whether `npm test` runs a file. @param {string} file */
 export const isOfCore = (file) => (file.startsWith("e2e/") ? hasMark(file, "core") : !hasMark(file, "full"));
@@ -25,12 +29,4 @@ export const isOfCore = (file) => (file.startsWith("e2e/") ? hasMark(file, "core
 export function hasMark(file, name) {
   const text = fs.readFileSync(path.join(root, "test", file), "utf8");
   return marks[name].test(text.split("\n", 3).join("\n"));
-}
-
-/** @param {string} folder @returns {string[]} paths below it with / between */
-function listFiles(folder, below = "") {
-  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const name = below ? `${below}/${entry.name}` : entry.name;
-    return entry.isDirectory() ? listFiles(path.join(folder, entry.name), name) : [name];
-  });
 }
