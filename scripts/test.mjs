@@ -4,6 +4,7 @@
  * installed. Under CI=true a file that failed is run once more, alone.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
+import { parseArgs } from "node:util";
 import { openChildren } from "./children.mjs";
 import { openCpuMeter } from "./cpu.mjs";
 import { lastFullRun, markFullRun } from "./full-run.mjs";
@@ -16,16 +17,20 @@ import { nodeVersionFault } from "./steps/node-version.mjs";
 import { findPostgres } from "./steps/postgres.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
 import { databaseOf, jobOf, listSuites } from "./suites.mjs";
-import { readArguments } from "./test-arguments.mjs";
 import { openJobs } from "./test-jobs.mjs";
 import { isOfCore, testFiles } from "./test-marks.mjs";
-import { expectedTime } from "./test-times.mjs";
+import listedTimes from "./test-times.json" with { type: "json" };
 
 /**
  * @typedef {import("./suites.mjs").Job} Job
  * @typedef {import("./suites.mjs").Suite} Suite
  * @typedef {import("./test-jobs.mjs").Outcome} Outcome
  */
+
+/** How long each job takes on two quiet cores, in seconds: the longest starts first. @type {Record<string, number>} */
+const times = listedTimes;
+/** Of a job that is not listed. */
+const usualTime = 8;
 
 /** Browser tests wait for a third of their time, so two of them and another process keep two cores busy. */
 const atOnce = { all: 3, browsers: 2, others: 2 };
@@ -39,7 +44,11 @@ const total = { passed: 0, failed: 0 };
 const flaky = [];
 /** CPU seconds of each suite; empty where they cannot be measured. @type {Map<string, number>} */
 const spent = new Map();
-const { words, isPglite, isFull } = readArguments(process.argv.slice(2));
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: { pglite: { type: "boolean", default: false }, full: { type: "boolean", default: false } },
+});
+const { pglite: isPglite, full: isFull } = values;
 const changed = changedFiles(root);
 /** A changed migration runs with the rows of every schema. */
 const hasNewMigration = changed.some((file) => file.startsWith("server/platform/db/migrations/"));
@@ -105,9 +114,10 @@ async function judgeAgain(outcomes) {
 
 /** @param {Suite[]} suites @param {(suite: Suite) => NodeJS.ProcessEnv} [settingsOf] of a suite's processes */
 async function runSuites(suites, settingsOf = () => ({})) {
+  const timeOf = (/** @type {Job} */ { name }) => times[name] ?? usualTime;
   const queue = suites
     .flatMap((suite) => suite.jobs.map((job) => ({ suite, job })))
-    .sort((a, b) => expectedTime(b.job) - expectedTime(a.job));
+    .sort((a, b) => timeOf(b.job) - timeOf(a.job));
   /** @type {Map<Suite, Outcome[]>} */
   const outcomes = new Map(suites.map((suite) => [suite, []]));
   /** @type {{ job: Job, outcome: Outcome }[]} */
