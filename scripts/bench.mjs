@@ -5,9 +5,8 @@
 import path from "node:path";
 import { readArguments, usage } from "./bench/arguments.mjs";
 import { openChildren } from "./children.mjs";
-import { openReport, UserFacingError } from "./report.mjs";
+import { openReport } from "./report.mjs";
 import { root } from "./steps/contract.mjs";
-import { arePackagesCurrent, installArguments, npm } from "./steps/packages.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
 
 const folder = path.join(root, "scripts/bench");
@@ -24,8 +23,7 @@ async function main() {
   if (readArguments(process.argv.slice(2)).isHelp) return report.line(`\n  ${usage}\n`);
   const prepare = openPreparation(children, report);
   await prepare.packages();
-  if (!arePackagesCurrent(folder))
-    await report.step("Installing the peers, a minute or two the first time", "Peers installed", install);
+  await prepare.packages(folder);
   await prepare.types();
   await prepare.build();
   const bench = children.fork(path.join(folder, "main.ts"), process.argv.slice(2), {
@@ -35,13 +33,6 @@ async function main() {
     env: { ...process.env, NODE_ENV: "production" },
   });
   process.exitCode = await new Promise((resolve) => bench.once("exit", (code) => resolve(code ?? 1)));
-}
-
-async function install() {
-  const { command, before } = npm();
-  const { code, text } = await children.run(command, [...before, ...installArguments], { cwd: folder });
-  if (code !== 0)
-    throw new UserFacingError("The peers could not be installed; what npm said stands above.", text);
 }
 
 async function stop() {

@@ -12,12 +12,12 @@ export function openPreparation(children, report) {
    * @param {string} doing @param {(said: string) => string} done @param {(said: string) => string} failed
    * @param {string} command @param {string[]} args
    */
-  const run = (doing, done, failed, command, args) =>
+  const run = (doing, done, failed, command, args, cwd = root) =>
     report.step(
       doing,
       ({ text }) => done(text),
       async () => {
-        const { code, text, cpuSeconds } = await children.run(command, args, { cwd: root });
+        const { code, text, cpuSeconds } = await children.run(command, args, { cwd });
         if (code !== 0)
           throw new UserFacingError(/ENOSPC/.test(text) ? "The disk is full." : failed(text), text);
         return { text, cpuSeconds };
@@ -25,8 +25,9 @@ export function openPreparation(children, report) {
     );
 
   return {
-    async packages() {
-      if (arePackagesCurrent()) return;
+    /** Those of the project, or of a folder with a package.json of its own. */
+    async packages(folder = root) {
+      if (arePackagesCurrent(folder)) return;
       const fault = installationFault();
       if (fault) throw new UserFacingError(fault);
       const { command, before } = npm();
@@ -36,6 +37,7 @@ export function openPreparation(children, report) {
         whyNotInstalled,
         command,
         [...before, ...installArguments],
+        folder,
       );
     },
 
