@@ -2,10 +2,10 @@
  * npm start: from a fresh clone to a page that answers, on one port. npm run dev also rebuilds on every change.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
+import fs from "node:fs";
 import path from "node:path";
 import { loadEnvFile } from "../server/platform/config/env-file.mjs";
 import { openChildren } from "./children.mjs";
-import { keepFolder } from "./dev/keep-folder.mjs";
 import { openLiveBuilds } from "./dev/live-builds.mjs";
 import { openTypeCheck } from "./dev/type-check.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
@@ -30,6 +30,8 @@ const watched = [
 ];
 
 const serverFolder = path.join(root, "dist/server");
+/** A copy of the last server that started. */
+const keptServer = path.join(root, "node_modules/.cache/drip/last-server");
 
 const report = openReport();
 const children = openChildren();
@@ -76,12 +78,10 @@ async function main() {
   );
   if (options.isDemo) report.line(demoPeople);
   if (!options.isWatching) return;
-  let keptServer = keepFolder(serverFolder);
+  replaceFolder(serverFolder, keptServer);
   watch(
     watched.map((name) => path.join(root, name)),
-    async (folders) => {
-      keptServer = await rebuild(folders, keptServer, env, options);
-    },
+    (folders) => rebuild(folders, env, options),
     // Generated from the contract by the rebuild, which a change would start once more.
     callFolders,
   );
@@ -89,7 +89,6 @@ async function main() {
   if (areTypesChecked) types.start();
 }
 
-/** @typedef {import("./dev/keep-folder.mjs").KeptFolder} KeptFolder */
 /** @typedef {import("./steps/start-options.mjs").Options} Options */
 
 /** @param {Options} options */
@@ -123,11 +122,9 @@ async function startIdentity(/** @type {Options} */ options) {
 
 /**
  * If the new server fails to start, the last working one is started again; the next change retries.
- * @param {ReadonlySet<string>} folders where something changed @param {KeptFolder} keptServer
- * @param {NodeJS.ProcessEnv} env @param {Options} options
- * @returns {Promise<KeptFolder>} of the server that runs
+ * @param {ReadonlySet<string>} folders where something changed @param {NodeJS.ProcessEnv} env @param {Options} options
  */
-async function rebuild(folders, keptServer, env, options) {
+async function rebuild(folders, env, options) {
   const since = performance.now();
   try {
     await prepare.types();
@@ -136,16 +133,15 @@ async function rebuild(folders, keptServer, env, options) {
     if (!isServerNew) {
       if (arePagesNew) server.tell("pages built");
       if (arePagesNew) sendDone("Pages built", since);
-      return keptServer;
+      return;
     }
     await server.restart(env, options);
     sendDone("Server built and restarted", since);
-    return keepFolder(serverFolder);
+    replaceFolder(serverFolder, keptServer);
   } catch (fault) {
-    if (isStopping) return keptServer;
+    if (isStopping) return;
     report.fail(fault);
-    if (!server.isUp()) await goBack(keptServer, env, options);
-    return keptServer;
+    if (!server.isUp()) await goBack(env, options);
   }
 }
 
@@ -153,9 +149,15 @@ async function rebuild(folders, keptServer, env, options) {
 const sendDone = (what, since) =>
   report.line(`  ${report.paint.good("✓")} ${what} ${report.paint.dim(seconds(performance.now() - since))}`);
 
-/** @param {KeptFolder} keptServer @param {NodeJS.ProcessEnv} env @param {Options} options */
-async function goBack(keptServer, env, options) {
-  keptServer.putBack();
+/** @param {string} from @param {string} to */
+function replaceFolder(from, to) {
+  fs.rmSync(to, { recursive: true, force: true });
+  fs.cpSync(from, to, { recursive: true });
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {Options} options */
+async function goBack(env, options) {
+  replaceFolder(keptServer, serverFolder);
   try {
     await report.step("Starting the last good server", "The last good server is back", () =>
       server.restart(env, options),
