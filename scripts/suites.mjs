@@ -149,7 +149,7 @@ function narrowSuites(suites, names, isChosen) {
 }
 
 /** What a job needs beside what its files' folders need. @param {Job} job */
-export const databaseOf = ({ needs: all }) => all.filter((need) => need === "postgres" || need === "pooler");
+const databaseOf = ({ needs: all }) => all.filter((need) => need === "postgres" || need === "pooler");
 
 /** A check and a folder of test/ may share a name. @param {Suite[]} suites */
 function joinNamesakes(suites) {
@@ -206,7 +206,7 @@ function jobsOf(name, suite, files, more) {
 }
 
 /** @param {string} name @param {string[]} files @param {Need[]} more besides what the files' folders need @returns {Job} */
-export function jobOf(name, files, more) {
+function jobOf(name, files, more) {
   const wanted = files.flatMap(needsOf);
   return {
     name,
