@@ -3,11 +3,8 @@ import { fork, spawn } from "node:child_process";
 /** @typedef {import("node:child_process").ChildProcess} Child */
 /** @typedef {ReturnType<typeof openChildren>} Children */
 
-/**
- * Every process that a script starts, so that none outlives it. Each leads a process group, so that its children end with it.
- * @param {ReturnType<typeof import("./cpu.mjs").openCpuMeter>} [meter] measures what a command used
- */
-export function openChildren(meter) {
+/** Every process that a script starts, so that none outlives it. Each leads a process group, so that its children end with it. */
+export function openChildren() {
   /** @type {Set<Child>} */
   const alive = new Set();
 
@@ -27,16 +24,13 @@ export function openChildren(meter) {
      * Runs a command to its end, or kills it after the timeout, and ends the processes that it left behind.
      * @param {string} command @param {string[]} args
      * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onText?: (text: string) => void, patience?: number }} options
-     * @returns {Promise<{ code: number | null, signal: string | null, text: string, cpuSeconds: number | null }>}
+     * @returns {Promise<{ code: number | null, signal: string | null, text: string }>}
      */
     run(command, args, { onText = () => {}, patience, ...options } = {}) {
       return new Promise((resolve) => {
         const stdio = /** @type {const} */ (["ignore", "pipe", "pipe"]);
         const child = watch(spawn(command, args, { ...options, stdio: [...stdio], detached: true }));
         const limit = patience && setTimeout(() => signalGroup(child, "SIGKILL"), patience);
-        const endCount = child.pid && meter?.begin(child.pid);
-        /** @type {number | null} */
-        let cpuSeconds = null;
         let text = "";
         for (const stream of [child.stdout, child.stderr])
           stream?.setEncoding("utf8").on("data", (part) => {
@@ -44,14 +38,13 @@ export function openChildren(meter) {
             onText(part);
           });
         child.once("error", (fault) =>
-          resolve({ code: null, signal: null, text: `${command}: ${fault.message}`, cpuSeconds }),
+          resolve({ code: null, signal: null, text: `${command}: ${fault.message}` }),
         );
         child.once("exit", () => {
-          if (endCount) cpuSeconds = endCount();
           if (limit) clearTimeout(limit);
           signalGroup(child, "SIGKILL");
         });
-        child.once("close", (code, signal) => resolve({ code, signal, text, cpuSeconds }));
+        child.once("close", (code, signal) => resolve({ code, signal, text }));
       });
     },
 

@@ -8,7 +8,7 @@ import { readUvu } from "./uvu-output.mjs";
 /**
  * @typedef {import("./suites.mjs").Job} Job
  * @typedef {import("./suites.mjs").Need} Need
- * @typedef {import("./second-run.mjs").Ran & { milliseconds: number, cpuSeconds: number | null }} Outcome
+ * @typedef {import("./second-run.mjs").Ran & { milliseconds: number }} Outcome
  */
 
 /** A folder's files share a process. A test that hangs ends with it; a soak of the full run takes a quarter of an hour. */
@@ -16,11 +16,11 @@ const patience = 60 * 60_000;
 
 /**
  * Runs jobs as processes, with what they need.
- * @param {{ children: import("./children.mjs").Children, meter: ReturnType<typeof import("./cpu.mjs").openCpuMeter>,
+ * @param {{ children: import("./children.mjs").Children,
  *   report: ReturnType<typeof import("./report.mjs").openReport>, prepare: ReturnType<typeof import("./steps/prepare.mjs").openPreparation>,
- *   spend: (suite: string, cpuSeconds: number | null) => void, more?: NodeJS.ProcessEnv }} tools with `more` settings for each process
+ *   more?: NodeJS.ProcessEnv }} tools with `more` settings for each process
  */
-export function openJobs({ children, meter, report, prepare, spend, more = {} }) {
+export function openJobs({ children, report, prepare, more = {} }) {
   /** @type {(() => Promise<void>)[]} */
   const closers = [];
   /** @type {Map<string, Promise<NodeJS.ProcessEnv>>} */
@@ -42,19 +42,19 @@ export function openJobs({ children, meter, report, prepare, spend, more = {} })
     } catch (fault) {
       const { message, detail } =
         fault instanceof UserFacingError ? fault : { message: String(fault), detail: "" };
-      return { passed: 0, failed: 1, text: `${detail}\n${message}`, milliseconds: 0, cpuSeconds: null };
+      return { passed: 0, failed: 1, text: `${detail}\n${message}`, milliseconds: 0 };
     }
-    if (job.args.length === 0) return { passed: 1, failed: 0, text: "", milliseconds: 0, cpuSeconds: null };
+    if (job.args.length === 0) return { passed: 1, failed: 0, text: "", milliseconds: 0 };
     const started = performance.now();
     const ended = await children.run(process.execPath, job.args, { cwd: root, env, patience });
-    const took = { milliseconds: performance.now() - started, cpuSeconds: ended.cpuSeconds };
+    const milliseconds = performance.now() - started;
     if (!job.files) {
       const isGood = ended.code === 0;
-      return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, text: isGood ? "" : ended.text, ...took };
+      return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, text: isGood ? "" : ended.text, milliseconds };
     }
     const { passed, failed, text, faults } = readUvu(ended, job.files);
     const said = failed > 0 ? [job.name, text.trim(), ...faults].join("\n\n") : "";
-    return { passed, failed, text: said, ...took };
+    return { passed, failed, text: said, milliseconds };
   }
 
   /** A job's requirements are set up once, for the first job that needs them; returns the settings for the job. @param {Need} need */
@@ -67,7 +67,7 @@ export function openJobs({ children, meter, report, prepare, spend, more = {} })
   /** @param {Need} need @returns {Promise<NodeJS.ProcessEnv>} */
   async function setUp(need) {
     if (need === "build") {
-      spend("build", await prepare.build());
+      await prepare.build();
       return {};
     }
     if (need !== "postgres") {
@@ -88,11 +88,9 @@ export function openJobs({ children, meter, report, prepare, spend, more = {} })
       return { TEST_POOLER_URL: pooler.url };
     }
     const postgres = await openPostgres();
-    spend("PostgreSQL", meter.others());
     closers.push(async () => {
       provided.delete(need);
       await postgres.close();
-      spend("PostgreSQL", meter.others());
     });
     return {
       TEST_DATABASE_URL: postgres.url,

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { openChildren } from "./children.mjs";
-import { openCpuMeter } from "./cpu.mjs";
+import { ofEndedChildren } from "./cpu.mjs";
 import { lastFullRun, markFullRun } from "./full-run.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { mostFlakyJobs, runFailedJobsAgain } from "./second-run.mjs";
@@ -36,14 +36,11 @@ const usualTime = 8;
 const atOnce = { all: 3, browsers: 2, others: 2 };
 
 const report = openReport();
-const meter = openCpuMeter();
-const children = openChildren(meter);
+const children = openChildren();
 const prepare = openPreparation(children, report);
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const flaky = [];
-/** CPU seconds of each suite; empty where they cannot be measured. @type {Map<string, number>} */
-const spent = new Map();
 const { positionals: words, values } = parseArgs({
   allowPositionals: true,
   options: { pglite: { type: "boolean", default: false }, full: { type: "boolean", default: false } },
@@ -53,7 +50,7 @@ const changed = changedFiles(root);
 /** A changed migration runs with the rows of every schema. */
 const hasNewMigration = changed.some((file) => file.startsWith("server/platform/db/migrations/"));
 const more = { ...(isFull && { TEST_RUN: "full" }), ...(hasNewMigration && { TEST_MIGRATIONS: "all" }) };
-const jobs = openJobs({ children, meter, report, prepare, spend, more });
+const jobs = openJobs({ children, report, prepare, more });
 let isFinished = false;
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
@@ -74,11 +71,8 @@ async function main() {
   const statements = openStatements(suites, listSuites(choice));
   const outcomes = await runSuites(suites, statements?.settingsOf);
   if (statements) await judgeStatements(statements.job, outcomes);
-  // A second run of failed files has a cluster of its own.
+  // A second run of failed jobs has a cluster of its own.
   await jobs.close();
-  const cluster = spent.get("PostgreSQL");
-  if (cluster)
-    report.line(`    ${report.paint.dim(`PostgreSQL's own processes: ${cluster.toFixed(1)} CPU seconds`)}`);
   if (process.env.CI === "true") await judgeAgain(outcomes);
   if (!hasPostgres && !isPglite)
     report.line("  PostgreSQL's programs were not found: its tests ran on PGlite.");
@@ -89,7 +83,6 @@ async function judgeStatements(job, outcomes) {
   if (outcomes.some(({ job: { name }, outcome }) => isOfServer(name) && outcome.failed > 0))
     return report.line("  Tests of the server failed: its statements were not compared.");
   const outcome = await jobs.run(job);
-  spend(job.name, outcome.cpuSeconds);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   tell({ name: job.name, jobs: [job] }, [outcome]);
@@ -140,7 +133,6 @@ async function runSuites(suites, settingsOf = () => ({})) {
       kind.running += 1;
       const outcome = await jobs.run(job, settingsOf(suite));
       kind.running -= 1;
-      spend(suite.name, outcome.cpuSeconds);
       total.passed += outcome.passed;
       total.failed += outcome.failed;
       all.push({ job, outcome });
@@ -154,21 +146,15 @@ async function runSuites(suites, settingsOf = () => ({})) {
   return all;
 }
 
-/** @param {string} suite @param {number | null} cpuSeconds */
-function spend(suite, cpuSeconds) {
-  if (cpuSeconds !== null) spent.set(suite, (spent.get(suite) ?? 0) + cpuSeconds);
-}
-
 /** @param {Suite} suite @param {Outcome[]} outcomes */
 function tell(suite, outcomes) {
   const sum = (/** @type {"passed" | "failed" | "milliseconds"} */ key) =>
     outcomes.reduce((all, outcome) => all + outcome[key], 0);
   const [good, bad, time] = [sum("passed"), sum("failed"), seconds(sum("milliseconds"))];
   const { paint } = report;
-  const cpu = spent.has(suite.name) ? `, ${spent.get(suite.name)?.toFixed(1)} CPU seconds` : "";
   const counts = bad > 0 ? paint.bad(`${good} passed, ${bad} failed`) : `${good} passed`;
   report.line(
-    `  ${bad > 0 ? paint.bad("✗") : paint.good("✓")} ${suite.name.padEnd(22)} ${counts} ${paint.dim(time + cpu)}`,
+    `  ${bad > 0 ? paint.bad("✗") : paint.good("✓")} ${suite.name.padEnd(22)} ${counts} ${paint.dim(time)}`,
   );
   for (const { text } of outcomes) if (text) report.line(`\n${text.trim()}\n`);
 }
@@ -183,8 +169,9 @@ async function finish(fault) {
   }
   children.killAll();
   await jobs.close();
-  const cpu = [...spent.values()].reduce((all, seconds) => all + seconds, 0);
-  report.line(`\n  ${report.elapsed()}${cpu > 0 ? `, ${cpu.toFixed(0)} CPU seconds` : ""}`);
+  const cpu = ofEndedChildren();
+  // Chromium leaves children that nobody waits for.
+  report.line(`\n  ${report.elapsed()}${cpu === null ? "" : `, at least ${cpu.toFixed(0)} CPU seconds`}`);
   for (const name of flaky) report.line(`  flaky: ${name} failed at first and passed alone`);
   if (isFull && words.length === 0 && total.failed === 0) markFullRun();
   if (!isFull && words.length === 0) {

@@ -17,10 +17,10 @@ export function openPreparation(children, report) {
       doing,
       ({ text }) => done(text),
       async () => {
-        const { code, text, cpuSeconds } = await children.run(command, args, { cwd });
+        const { code, text } = await children.run(command, args, { cwd });
         if (code !== 0)
           throw new UserFacingError(/ENOSPC/.test(text) ? "The disk is full." : failed(text), text);
-        return { text, cpuSeconds };
+        return { text };
       },
     );
 
@@ -52,16 +52,15 @@ export function openPreparation(children, report) {
       );
     },
 
-    /** esbuild.config.mjs decides whether a build is needed. Resolves with the CPU seconds used. */
+    /** esbuild.config.mjs decides whether a build is needed. */
     async build() {
-      const { cpuSeconds } = await run(
+      await run(
         "Building",
         (said) => (said.includes("up to date") ? "Nothing new to build" : "Built"),
         () => "The build failed.",
         process.execPath,
         ["esbuild.config.mjs"],
       );
-      return cpuSeconds;
     },
   };
 }
