@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
-import { checkBudgets } from "./scripts/build/budgets.mjs";
+import { checkBudgets, report } from "./scripts/build/budgets.mjs";
 import {
   bundleBrowser,
   bundleContractPage,
@@ -12,7 +12,7 @@ import {
   migrations,
 } from "./scripts/build/bundles.mjs";
 import { compressAll } from "./scripts/build/compress.mjs";
-import { forget, isUpToDate, outputs, remember } from "./scripts/build/fingerprint.mjs";
+import { forget, isUpToDate, lastWeighed, outputs, remember } from "./scripts/build/fingerprint.mjs";
 import { openLiveSide } from "./scripts/build/live-side.mjs";
 import { writePackageList } from "./scripts/build/package-list.mjs";
 import { writePages } from "./scripts/build/pages.mjs";
@@ -34,8 +34,8 @@ export async function build({ isProduction = true, dist = join(root, "dist") } =
     hasInspector: !isProduction || process.env.INSPECTOR === "1",
     isLive: false,
   };
-  if (await isUpToDate(options)) return { isFresh: true, table: "" };
-  return { isFresh: false, table: await buildAll(options) };
+  if (await isUpToDate(options)) return { isFresh: true, weighed: await lastWeighed(options) };
+  return { isFresh: false, weighed: await buildAll(options) };
 }
 
 /**
@@ -82,7 +82,7 @@ const commonOptions = (dist) => ({ root, dist, year: buildYear() });
 /** @param {BuildOptions} options */
 async function buildAll(options) {
   await clearLeftovers(options.dist);
-  const table = await aside(
+  const weighed = await aside(
     options,
     (_, bundle) => esbuild.build(bundle),
     [...outputs.folders, ...outputs.files],
@@ -92,11 +92,11 @@ async function buildAll(options) {
       const sizes = options.isProduction ? await compressAll(task.publicFolder) : null;
       /** With the gallery, whose parts keep their names, a build is for looking at: the budgets are for what people get. */
       const isForPeople = sizes && !options.hasGallery && !options.hasInspector;
-      return isForPeople ? checkBudgets({ ...task, browser, typeface, sizes }) : "";
+      return isForPeople ? checkBudgets({ ...task, browser, typeface, sizes }) : [];
     },
   );
-  await remember(options);
-  return table;
+  await remember(options, weighed);
+  return weighed;
 }
 
 /**
@@ -181,8 +181,8 @@ function buildYear() {
 export async function buildFromTerminal() {
   const started = performance.now();
   try {
-    const { isFresh, table } = await build();
-    if (table) console.log(table);
+    const { isFresh, weighed } = await build();
+    if (!isFresh && weighed.length > 0) console.log(report(weighed));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(isFresh ? "dist/ is up to date" : `built dist/ in ${seconds} s`);
     const { own, all } = await weigh({ root, dist: join(root, "dist") });

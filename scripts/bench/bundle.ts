@@ -87,4 +87,4 @@ export async function ownSources(isPart: (source: string) => boolean): Promise<R
 }
 
 export const sizeOf = (content: Uint8Array | string) => brotliCompressSync(content).length;
-export const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);

@@ -1,11 +1,10 @@
-import { livingScreens } from "../build/earlier-parts.mjs";
-import { entries, fileOf, page, sizeOfFile, weights, withImports } from "./built-scripts";
-import { ownSources, sizeOf, sum, weigh } from "./bundle";
+import { build } from "../../esbuild.config.mjs";
+import { ownSources, sizeOf, weigh } from "./bundle";
 import type { Row } from "./measure";
 
-/** Script, style and page as transferred, compressed by brotli. */
+/** Script, style and page as transferred, compressed by brotli: what the build weighed, and parts beside their peers. */
 export async function measure(): Promise<Row[]> {
-  return [...(await firstLoads()), ...(await parts()), ...(await screens())];
+  return [...(await screens()), ...(await parts())];
 }
 
 const row = (what: string, bytes: number, beside?: readonly [name: string, bytes: number]): Row => ({
@@ -15,17 +14,17 @@ const row = (what: string, bytes: number, beside?: readonly [name: string, bytes
   ...(beside && { beside: [beside[0], beside[1] / 1000] }),
 });
 
-async function firstLoads(): Promise<Row[]> {
-  const landing = await page("index.html");
-  const app = await page("app-sign-in.html");
+async function screens(): Promise<Row[]> {
+  const { weighed } = await build();
   const react = ["a heading by React", sizeOf(emptyPage) + (await weigh(reactPage))] as const;
-  const identity = (await entries()).filter((name) => /^sdk-/.test(name));
-  const signIn = await weights(await withImports([...app.scripts, ...identity]));
-  return [
-    row("/ without fonts", landing.bytes + (await sizeOfFile("favicon.svg")), react),
-    row("/app until its buttons work", sum(await weights(app.scripts)), react),
-    row("the sign-in with e-mail", sum(signIn), ["Supabase Auth UI and React", await weigh(supabase)]),
-  ];
+  const beside: Record<string, readonly [string, number]> = {
+    "landing: all but the font": react,
+    "/app: script until its buttons work": react,
+    "/app: the whole e-mail sign-in": ["Supabase Auth UI and React", await weigh(supabase)],
+  };
+  return weighed
+    .filter(({ name }) => name in beside || name.endsWith("until it works"))
+    .map(({ name, bytes }) => row(name, bytes, beside[name]));
 }
 
 /** Style included; without React, and ours without XState and goober, which the app uses anyway, and what it shares with the app. */
@@ -57,15 +56,6 @@ const weighPart = async (code: string, isPart: RegExp) =>
     beside: ["react", "react-dom", "xstate", "@xstate/react", "goober"],
     own: await ownSources((source) => isPart.test(source)),
   });
-
-/** The scripts of /app and of the parts that a member's screen needs. */
-const screens = () =>
-  Promise.all(
-    Object.entries(livingScreens).map(async ([name, paths]) => {
-      const files = await withImports(await Promise.all(paths.map(fileOf)));
-      return row(`until ${name} works, ${files.length} scripts`, sum(await weights(files)));
-    }),
-  );
 
 const reactPage = `import { createRoot } from "react-dom/client";
 createRoot(document.getElementById("app")).render(<h1>Hello</h1>);`;

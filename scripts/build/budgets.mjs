@@ -65,11 +65,12 @@ const partsBeside = [
   ["import: a roster", budgets.importOfRoster, team, app("roster-import")],
 ];
 
+/** @typedef {{ name: string, bytes: number, budget: number }} Weighed */
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
 
 /**
  * @param {{ publicFolder: string, browser: Browser, typeface: { bytes: number }, sizes: Map<string, number> }} built
- * @returns {Promise<string>} the table, when all is within budget
+ * @returns {Promise<Weighed[]>} when all is within budget
  */
 export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
   const size = (/** @type {string} */ file) => sizes.get(file) ?? 0;
@@ -79,7 +80,7 @@ export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
   const inline = [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)]
     .map(([, text]) => text)
     .join("");
-  return report([
+  const rows = [
     { name: "landing: script", bytes: (await brotli(inline)).length, budget: budgets.landingScript },
     {
       name: "landing: all but the font",
@@ -122,7 +123,9 @@ export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
       bytes: scripts(new Set(parts.flatMap((part) => filesOf(browser, part)))),
       budget: budgets.living[/** @type {keyof typeof livingScreens} */ (screen)],
     })),
-  ]);
+  ];
+  report(rows);
+  return rows;
 }
 
 /** The file of a part and those that it imports. @param {Browser} browser @param {string} part */
@@ -137,7 +140,7 @@ function filesAfter(browser, before, ...parts) {
   return new Set(parts.flatMap((part) => filesOf(browser, part)).filter((file) => !loaded.has(file)));
 }
 
-/** @param {{ name: string, bytes: number, budget: number }[]} rows */
+/** The table. @param {Weighed[]} rows */
 export function report(rows) {
   const table = rows
     .map(({ name, bytes, budget }) => {

@@ -18,25 +18,32 @@ export const outputs = {
 };
 
 /** @typedef {import("../../esbuild.config.mjs").BuildOptions} BuildOptions */
+/** @typedef {import("./budgets.mjs").Weighed} Weighed */
 
 /** Whether these inputs were built before and all outputs still exist. @param {BuildOptions} options */
 export async function isUpToDate(options) {
-  const known = await readFile(recordPath(options), "utf8").then(JSON.parse, () => null);
+  const known = await readRecord(options);
   if (known?.inputs !== (await hashInputs(options))) return false;
   return JSON.stringify(known.outputs) === JSON.stringify(await sizeOutputs(options));
 }
 
-/** @param {BuildOptions} options */
-export async function remember(options) {
-  const record = { inputs: await hashInputs(options), outputs: await sizeOutputs(options) };
+/** @param {BuildOptions} options @param {Weighed[]} weighed */
+export async function remember(options, weighed) {
+  const record = { inputs: await hashInputs(options), outputs: await sizeOutputs(options), weighed };
   await writeFile(recordPath(options), JSON.stringify(record));
 }
+
+/** What the last build weighed. @param {BuildOptions} options @returns {Promise<Weighed[]>} */
+export const lastWeighed = async (options) => (await readRecord(options))?.weighed ?? [];
 
 /** Forgets the last build before a new one. @param {BuildOptions} options */
 export const forget = (options) => rm(recordPath(options), { force: true });
 
 /** @param {BuildOptions} options */
 const recordPath = ({ dist }) => `${dist}/.fingerprint.json`;
+
+/** @param {BuildOptions} options */
+const readRecord = (options) => readFile(recordPath(options), "utf8").then(JSON.parse, () => null);
 
 /** @param {BuildOptions} options */
 async function hashInputs({ root, dist, ...settings }) {

@@ -46,7 +46,7 @@ test.before.each(async (context) => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), name);
   }
-  await remember(context.options);
+  await remember(context.options, []);
   assert.is(await isUpToDate(context.options), true);
 });
 test.after.each(({ options }) => rmSync(options.root, { recursive: true }));
