@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- subject …] [--quick | --write]: measures the product beside its peers, and prints rows of docs/develop/speed.md or writes them there.
+ * npm run bench [-- subject …] [--quick]: measures the product beside its peers, and prints rows for docs/develop/speed.md.
  * The peers are installed in scripts/bench/node_modules, outside the product's own dependencies.
  */
 import path from "node:path";

@@ -11,9 +11,9 @@ export const subjects = readdirSync(path.join(root, "scripts/bench"))
   .filter((file) => file.endsWith(ending))
   .map((file) => file.slice(0, -ending.length));
 
-export const usage = `npm run bench -- [subject …] [--quick | --write]
+export const usage = `npm run bench -- [subject …] [--quick]
 
-  Measures all subjects, or those named, and prints a table. --write replaces their rows of docs/develop/speed.md; --quick measures briefly.
+  Measures all subjects, or those named, and prints rows for docs/develop/speed.md; --quick measures briefly, to try it out.
   Subjects: ${subjects.join(", ")}`;
 
 /** Read before anything is installed or built. @param {string[]} words */
@@ -21,9 +21,7 @@ export function readArguments(words) {
   const { positionals: names, values } = parse(words);
   const unknown = names.find((name) => !subjects.includes(name));
   if (unknown !== undefined) throw new UserFacingError(`No subject is named ${unknown}.\n\n  ${usage}`);
-  if (values.quick && values.write)
-    throw new UserFacingError(`A quick run is too short to be written.\n\n  ${usage}`);
-  return { names, isQuick: values.quick, isWritten: values.write, isHelp: values.help };
+  return { names, isQuick: values.quick, isHelp: values.help };
 }
 
 /** @param {string[]} args */
@@ -34,7 +32,6 @@ function parse(args) {
       allowPositionals: true,
       options: {
         quick: { type: "boolean", default: false },
-        write: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
     });

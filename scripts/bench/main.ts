@@ -1,12 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
-import path from "node:path";
-import { root } from "../../server/platform/config/root";
 import { readArguments, subjects } from "./arguments.mjs";
 import type { Measure } from "./measure";
-import { cellsOf, tableOf, withRows } from "./speed-page";
-
-const page = path.join(root, "docs/develop/speed.md");
+import { cellsOf, tableOf } from "./speed-page";
 
 // Exit handlers end Chromium, PostgreSQL and the servers, which would survive a signal to this process. `disconnect`: the parent has ended.
 for (const end of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(end, () => process.exit(1));
@@ -14,7 +9,7 @@ await main();
 process.exit();
 
 async function main() {
-  const { names, isQuick, isWritten } = readArguments(process.argv.slice(2));
+  const { names, isQuick } = readArguments(process.argv.slice(2));
   for (const name of names.length > 0 ? names : subjects) {
     const started = performance.now();
     const say = (doing: string) => console.log(`  … ${name}: ${doing}`);
@@ -22,7 +17,6 @@ async function main() {
     const rows = (await measure({ isQuick, say })).map((row) => cellsOf(name, conditions(), row));
     console.log(`\n${tableOf(rows).join("\n")}\n`);
     console.log(`  ✓ ${name} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-    if (isWritten) await writeFile(page, withRows(await readFile(page, "utf8"), name, rows));
   }
 }
 

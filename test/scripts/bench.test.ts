@@ -4,7 +4,7 @@ import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { quantile, takeTurns } from "../../scripts/bench/measure";
-import { cellsOf, show, withRows } from "../../scripts/bench/speed-page";
+import { cellsOf, show } from "../../scripts/bench/speed-page";
 import { estimate, holds } from "../../scripts/bench/sunday-held";
 import { root } from "../../server/platform/config/root";
 
@@ -29,7 +29,6 @@ test("--help prints the subjects, and an unknown option or subject is refused wi
   for (const [words, said] of [
     [["--nope"], /Unknown option '--nope'/],
     [["toast"], /No subject is named toast/],
-    [["--quick", "--write"], /A quick run is too short to be written/],
   ] as const) {
     const { status, stdout, stderr } = run(...words);
     assert.is(status, 1);
@@ -76,19 +75,6 @@ test("numbers are shown with three digits", () => {
 const page = () => readFileSync(path.join(root, "docs/develop/speed.md"), "utf8");
 const subjectsOf = (text: string) =>
   [...text.matchAll(/^\| ([\w-]+) +\|/gm)].map(([, subject]) => subject).slice(1);
-
-test("new rows take the place of the subject's former ones in docs/develop/speed.md, and nothing else changes", () => {
-  const rows = [cellsOf("paint", "today", { what: "/ first paint", ours: 1, unit: "ms" })];
-  const written = withRows(page(), "paint", rows);
-  assert.match(written, /^\| paint +\| \/ first paint +\| 1 ms +\| +\| +\| today +\|$/m);
-  const others = (text: string) => subjectsOf(text).filter((subject) => subject !== "paint");
-  assert.equal(others(written), others(page()));
-  assert.is(subjectsOf(written).filter((subject) => subject === "paint").length, 1);
-  assert.is(subjectsOf(written).indexOf("paint"), subjectsOf(page()).indexOf("paint"));
-  assert.is(withRows(written, "paint", rows), written);
-  assert.is(subjectsOf(withRows(page(), "new", [["new", "it"]])).at(-1), "new");
-  assert.throws(() => withRows("# Speed", "paint", rows), /has no table/);
-});
 
 test("docs/develop/speed.md has at most 30 rows", () => {
   assert.ok(subjectsOf(page()).length <= 30, String(subjectsOf(page()).length));
