@@ -6,46 +6,37 @@ import { findChromium } from "./steps/chromium.mjs";
 import { root } from "./steps/contract.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").Locator} Locator */
 
 /** Around a part, in pixels. */
 const edge = 10;
 const origin = process.argv[2] ?? "http://localhost:3000";
+const home = { person: "mother", page: "/app/home", shows: "Needs you" };
+const week = { person: "mother", page: "/app/schedule", shows: "Your week" };
+
 const whole = [
-  { name: "home", person: "mother", page: "/app/home", shows: "Needs you" },
-  { name: "week", person: "mother", page: "/app/schedule", shows: "Your week" },
-  { name: "call-off", person: "coach", page: "/app/home", shows: "Needs you" },
+  { name: "home", ...home },
+  { name: "week", ...week },
+  { name: "call-off", ...home, person: "coach" },
 ];
 
 /** What an installer shows before it installs the app. Sizes and names as in src/static/manifest.ts. */
 const installed = [
-  { name: "home-narrow", person: "mother", page: "/app/home", shows: "Needs you", width: 390, height: 844 },
-  {
-    name: "week-narrow",
-    person: "mother",
-    page: "/app/schedule",
-    shows: "Your week",
-    width: 390,
-    height: 844,
-  },
-  { name: "home-wide", person: "mother", page: "/app/home", shows: "Needs you", width: 1_280, height: 800 },
-  {
-    name: "week-wide",
-    person: "mother",
-    page: "/app/schedule",
-    shows: "Your week",
-    width: 1_280,
-    height: 800,
-  },
+  { name: "home-narrow", ...home, width: 390, height: 844 },
+  { name: "week-narrow", ...week, width: 390, height: 844 },
+  { name: "home-wide", ...home, width: 1_280, height: 800 },
+  { name: "week-wide", ...week, width: 1_280, height: 800 },
 ];
 
-/** Parts of a page, from the first of the named things to the last. */
+/**
+ * Parts of a page, from the first of the named things to the last.
+ * @type {(typeof home & { name: string, from: (page: Page) => Locator[], goes?: (page: Page) => Promise<void> })[]}
+ */
 const parts = [
   {
     name: "answers",
-    person: "mother",
-    page: "/app/home",
-    shows: "Needs you",
-    from: (/** @type {Page} */ page) => [
+    ...home,
+    from: (page) => [
       page.getByRole("heading", { name: "Needs you" }),
       page
         .getByRole("list")
@@ -55,10 +46,8 @@ const parts = [
   },
   {
     name: "off",
-    person: "mother",
-    page: "/app/home",
-    shows: "Needs you",
-    from: (/** @type {Page} */ page) => [
+    ...home,
+    from: (page) => [
       page
         .getByRole("article")
         .filter({ has: page.getByRole("button", { name: "Got it" }) })
@@ -70,31 +59,26 @@ const parts = [
     person: "mother",
     page: "/app/dings?rings",
     shows: "Mail",
-    from: (/** @type {Page} */ page) => [
+    from: (page) => [
       page.getByRole("heading", { name: "Mail", exact: true }),
       page.locator("label", { has: page.getByRole("switch", { name: "Posts in the summary" }) }),
     ],
   },
   {
     name: "call-list",
+    ...home,
     person: "coach",
-    page: "/app/home",
-    shows: "Needs you",
-    from: (/** @type {Page} */ page) => [
-      page.getByText("don't know yet."),
-      page.getByText("No number").last(),
-    ],
+    from: (page) => [page.getByText("don't know yet."), page.getByText("No number").last()],
   },
   {
     name: "squad",
+    ...home,
     person: "manager",
-    page: "/app/home",
-    shows: "Needs you",
-    goes: async (/** @type {Page} */ page) => {
+    goes: async (page) => {
       const requests = await page.getByRole("link", { name: /^See the request/ }).getAttribute("href");
       await page.goto(origin + String(requests).replace("?requests", ""), { waitUntil: "commit" });
     },
-    from: (/** @type {Page} */ page) => [
+    from: (page) => [
       page.getByRole("heading", { name: "Needs you" }),
       page.getByRole("listitem").filter({ hasText: "Zoe C." }),
     ],
@@ -165,7 +149,7 @@ async function open(
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Clip */
 
-/** From the first to the last of these things. @param {import("playwright-core").Locator[]} things @returns {Promise<Clip>} */
+/** From the first to the last of these things. @param {Locator[]} things @returns {Promise<Clip>} */
 async function clipOf(things) {
   const boxes = [];
   for (const thing of things) {

@@ -26,18 +26,7 @@ const checks = [
 /** The folders of test/ that form a suite. Any other folder is a suite of its own. */
 const folders = {
   unit: ["domain", "machines", "api", "effects", "identity", "service-worker"],
-  view: [
-    "ui",
-    "controls",
-    "features",
-    "screens",
-
-    "gallery",
-    "inspector",
-    "telemetry",
-    "static",
-    "support",
-  ],
+  view: ["ui", "controls", "features", "screens", "gallery", "inspector", "telemetry", "static", "support"],
 };
 
 /** Their files start servers and browsers, so each file has its own process; files of subfolders share one. */
@@ -151,7 +140,7 @@ function narrowSuites(suites, names, isChosen) {
 /** What a job needs beside what its files' folders need. @param {Job} job */
 const databaseOf = ({ needs: all }) => all.filter((need) => need === "postgres" || need === "pooler");
 
-/** A check and a folder of test/ may share a name. @param {Suite[]} suites */
+/** A check and a folder of test/ may share a name, as do a suite's tests on either database. @param {Suite[]} suites */
 function joinNamesakes(suites) {
   return [...new Set(suites.map(({ name }) => name))].map((name) => ({
     name,
@@ -178,23 +167,17 @@ function testSuites(files, hasPostgres, isFull) {
     );
     const main = own.filter((file) => !production.includes(file));
     const pooled = isFull && hasPostgres ? own.filter((file) => behindPooler.test(file)) : [];
-    const again = both.filter((file) => production.includes(file));
-    const alsoOnPostgres = both.filter((file) => main.includes(file));
-    return [
-      {
-        name,
-        jobs: [...jobsOf(name, name, production, ["postgres"]), ...jobsOf(name, name, main, [])],
-      },
-      { name: `${name} on PGlite`, jobs: jobsOf(`${name} on PGlite`, name, again, []) },
-      {
-        name: `${name} on PostgreSQL`,
-        jobs: jobsOf(`${name} on PostgreSQL`, name, alsoOnPostgres, ["postgres"]),
-      },
-      {
-        name: `${name} behind PgBouncer`,
-        jobs: jobsOf(`${name} behind PgBouncer`, name, pooled, ["postgres", "pooler"]),
-      },
-    ].filter(({ jobs }) => jobs.length > 0);
+    /** @type {[where: string, files: string[], needs: Need[]][]} */
+    const runs = [
+      ["", production, ["postgres"]],
+      ["", main, []],
+      [" on PGlite", both.filter((file) => production.includes(file)), []],
+      [" on PostgreSQL", both.filter((file) => main.includes(file)), ["postgres"]],
+      [" behind PgBouncer", pooled, ["postgres", "pooler"]],
+    ];
+    return runs
+      .filter((run) => run[1].length > 0)
+      .map(([where, group, more]) => ({ name: name + where, jobs: jobsOf(name + where, name, group, more) }));
   });
 }
 

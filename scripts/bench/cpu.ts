@@ -1,5 +1,5 @@
+import fs from "node:fs";
 import pg from "pg";
-import { readProcesses } from "../cpu.mjs";
 
 /** Reads the CPU seconds that some servers and all processes of a PostgreSQL have used, as Linux counts them. */
 export async function openCpu(databaseUrl: string) {
@@ -19,4 +19,22 @@ export async function openCpu(databaseUrl: string) {
       database,
     };
   };
+}
+
+/** Every process with its parent and the CPU seconds of itself and of the children that it waited for. */
+function readProcesses() {
+  const processes = new Map<number, { parent: number; used: number }>();
+  for (const id of fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const text = fs.readFileSync(`/proc/${id}/stat`, "utf8");
+      // The name before may contain spaces and brackets.
+      const [, parent, , , , , , , , , , ...times] = text.slice(text.lastIndexOf(")") + 2).split(" ");
+      // Linux reports hundredths of a second to every program.
+      const used = times.slice(0, 4).reduce((all, time) => all + Number(time), 0) / 100;
+      processes.set(Number(id), { parent: Number(parent), used });
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return processes;
 }

@@ -25,6 +25,7 @@ export function tableOf(rows: readonly Cells[]): string[] {
     `| ${widths.map((width, at) => (cells[at] ?? "").padEnd(width)).join(" | ")} |`;
   return [line(head), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...rows.map(line)];
 }
+
 /** Three significant figures. */
 export const show = (value: number) =>
   Number.isFinite(value)

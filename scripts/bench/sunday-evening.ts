@@ -23,8 +23,6 @@ export interface Figures {
   households: number;
   calls: number;
   failed: number;
-  /** How often each status that failed was answered. */
-  refusals: string;
   p50: number;
   p99: number;
   seconds: number;
@@ -50,13 +48,7 @@ export async function openEvening(
   let turn = 0;
   let times: number[] = [];
   let failed = 0;
-  let refusals = new Map<number, number>();
   let waiting = new Set<{ started: number }>();
-
-  function fail(status: number) {
-    failed++;
-    refusals.set(status, (refusals.get(status) ?? 0) + 1);
-  }
 
   /** Calls that nobody answers count as failed, with status 0. */
   async function call(origin: string, { path, body, headers, method }: Asked): Promise<Answered> {
@@ -70,10 +62,10 @@ export async function openEvening(
         ...(body && { body: JSON.stringify(body) }),
       });
       const text = await reply.text();
-      if (!good.has(reply.status)) fail(reply.status);
+      if (!good.has(reply.status)) failed++;
       return { status: reply.status, tag: reply.headers.get("etag"), read: () => JSON.parse(text) };
     } catch {
-      fail(0);
+      failed++;
       return { status: 0, tag: null, read: () => JSON.parse("null") };
     } finally {
       ofThisTime.times.push(performance.now() - one.started);
@@ -131,7 +123,6 @@ export async function openEvening(
       times = [];
       waiting = new Set();
       failed = 0;
-      refusals = new Map();
       const [started, before] = [performance.now(), used(servers)];
       await until;
       const [now, after] = [performance.now(), used(servers)];
@@ -140,7 +131,6 @@ export async function openEvening(
         households,
         calls: all.length,
         failed,
-        refusals: [...refusals].map(([status, count]) => `${status}: ${count}`).join(", "),
         p50: quantile(all, 0.5),
         p99: quantile(all, 0.99),
         seconds: (now - started) / 1_000,

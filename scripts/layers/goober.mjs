@@ -62,31 +62,29 @@ const isStyleTag = (tag, source) => /^(css|glob|keyframes)$|^styled\b/.test(tag.
 const withoutComments = (template) =>
   template.slice(1, -1).replace(/\/\*[\s\S]*?\*\//g, (comment) => " ".repeat(comment.length));
 
-/** A block's last declaration is dropped if it has no `;`. @param {string} template with its backticks */
-function unended(template) {
-  const css = withoutComments(template);
-  return [...css.matchAll(/([^;{}]*)(\}|$)/g)]
-    .map(({ 1: last = "", index }) => ({
-      declaration: last.replaceAll(blank, "…").replace(/…+/g, "…").trim(),
-      offset: index + 1 + (last.length - last.trimStart().length),
-    }))
+/** Parts of a template without comments, and where they begin. @param {string} template with its backticks @param {RegExp} pattern */
+const partsOf = (template, pattern) =>
+  [...withoutComments(template).matchAll(pattern)].map(({ 1: part = "", index }) => ({
+    part: part.trim(),
+    offset: index + 1 + (part.length - part.trimStart().length),
+  }));
+
+/** A block's last declaration is dropped if it has no `;`. @param {string} template */
+const unended = (template) =>
+  partsOf(template, /([^;{}]*)(\}|$)/g)
+    .map(({ part, offset }) => ({ declaration: part.replaceAll(blank, "…").replace(/…+/g, "…"), offset }))
     .filter(({ declaration }) => declaration !== "" && declaration !== "…");
-}
 
 /**
  * goober ends a part of a selector at the `)` of `:name(…)` and puts the class before what follows. That is right where
  * only the element itself comes before (`&:dir(rtl) > b`), and wrong inside parentheses, behind a combinator and before another pseudo-class
  * (`&:has(a):hover`).
- * @param {string} template with its backticks
+ * @param {string} template
  */
-function torn(template) {
-  return [...withoutComments(template).matchAll(/([^;{}]*)\{/g)]
-    .map(({ 1: selector = "", index }) => ({
-      selector: selector.trim().replace(/\s+/g, " "),
-      offset: index + 1 + (selector.length - selector.trimStart().length),
-    }))
+const torn = (template) =>
+  partsOf(template, /([^;{}]*)\{/g)
+    .map(({ part, offset }) => ({ selector: part.replace(/\s+/g, " "), offset }))
     .filter(({ selector }) => !selector.startsWith("@") && isTorn(selector));
-}
 
 /** @param {string} selector */
 function isTorn(selector) {

@@ -19,23 +19,6 @@ const browserLayers = [
   "src/screens",
   "src/gallery",
 ];
-const browserPackages = [
-  "react",
-  "react-dom",
-  "goober",
-  "wouter",
-  "xstate",
-  "@xstate/react",
-  "firebase",
-  "openapi-fetch",
-  "temporal-polyfill",
-  "@statelyai/inspect",
-  "@sentry/browser",
-  "lean-qr",
-  "swagger-ui-dist",
-  icons,
-];
-
 /** @type {Record<string, Rule>} */
 export const rules = {
   domain: { layers: [], packages: [] },
@@ -104,7 +87,8 @@ export function mayUsePackage(file, name) {
   if (fileOfPackage[name] === file) return true;
   const layer = layerOf(file);
   const isForNode = ["openapi", "server", "scripts", "esbuild.config.mjs"].includes(layer);
-  return isForNode ? !browserPackages.includes(name) : (rules[layer]?.packages.includes(name) ?? true);
+  const isOfBrowser = Object.values(rules).some(({ packages }) => packages.includes(name));
+  return isForNode ? !isOfBrowser : (rules[layer]?.packages.includes(name) ?? true);
 }
 
 /** @param {string} layer @param {string} other */

@@ -5,20 +5,17 @@ import { root } from "./contract.mjs";
 /** Disk space for a full installation, the build and the data. */
 const neededBytes = 1.5e9;
 
-/**
- * @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], link?: boolean }} Locked
- * @typedef {Record<string, Locked>} Packages
- */
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
 /** Whether the last installation matches the lock file on this platform. */
 export function arePackagesCurrent(folder = root) {
   const wanted = readPackages(path.join(folder, "package-lock.json"));
   const installed = readPackages(path.join(folder, "node_modules/.package-lock.json"));
   if (!wanted || !installed) return false;
-  return Object.entries(wanted).every(([name, locked]) => {
-    if (name === "" || installed[name]?.version === locked.version) return true;
-    return locked.optional === true && !isForThisMachine(locked);
-  });
+  // Optional ones are binaries of other platforms, or missing for good reason.
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) => name === "" || optional || installed[name]?.version === version,
+  );
 }
 
 /** A sentence if the installation cannot work here, else null. */
@@ -54,15 +51,6 @@ export const installArguments = [
   "--no-fund",
   "--loglevel=error",
 ];
-
-/** Only platform binaries are checked; other optional packages may be missing for good reason. */
-function isForThisMachine(/** @type {Locked} */ { os, cpu, libc }) {
-  if (!os && !cpu) return false;
-  if (libc) return false;
-  return (
-    (os ?? [process.platform]).includes(process.platform) && (cpu ?? [process.arch]).includes(process.arch)
-  );
-}
 
 /** @returns {Packages | null} */
 function readPackages(/** @type {string} */ file) {
