@@ -12,7 +12,7 @@ import { shortStyles } from "./short-styles.mjs";
 /** @typedef {Awaited<ReturnType<typeof bundleBrowser>>} Browser */
 
 /** @param {BuildTask} options @returns {esbuild.BuildOptions} */
-const browserSettings = ({ root, isProduction, hasGallery, hasInspector }) => ({
+export const browserSettings = ({ root, isProduction, hasGallery, hasInspector }) => ({
   absWorkingDir: root,
   bundle: true,
   format: "esm",
@@ -106,30 +106,6 @@ export function staticImports(metafile, file, seen = new Set([file])) {
     staticImports(metafile, path, seen);
   }
   return [...seen].filter((path) => path !== file);
-}
-
-/** Files that are useless offline, or no part of the product. */
-const onlyOnline =
-  /^later:src\/((identity|inspector|telemetry|gallery)\/|screens\/gallery\/)|temporal-polyfill/;
-
-/** All scripts that the app may request offline. @param {Browser} browser */
-export function offlineScripts({ metafile, main }, seen = new Set([main])) {
-  for (const file of seen)
-    for (const { path, external } of metafile.outputs[file]?.imports ?? [])
-      if (!external && !onlyOnline.test(metafile.outputs[path]?.entryPoint ?? "")) seen.add(path);
-  return [...seen].sort();
-}
-
-/** The service worker, with the list of files that it caches. @param {BuildTask} options @param {import("../../domain/app-update/app-update").Release} release */
-export async function bundleWorker(options, release) {
-  const settings = browserSettings(options);
-  await esbuild.build({
-    ...settings,
-    entryPoints: ["src/service-worker/main.ts"],
-    outfile: `${options.publicFolder}/sw.js`,
-    format: "iife",
-    define: { ...settings.define, __RELEASE__: JSON.stringify(release) },
-  });
 }
 
 /**
