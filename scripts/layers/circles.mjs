@@ -31,26 +31,23 @@ function folderOf(file) {
 export function findFolderCircles(imports) {
   /** @type {Map<string, string[]>} */
   const graph = new Map();
-  /** @type {Map<string, string>} */
-  const examples = new Map();
+  /** @type {{ folders: string[], text: string }[]} */
+  const examples = [];
   for (const { from, to, isPackage, isType } of imports) {
     const [folder, other] = [folderOf(from), folderOf(to)];
     if (isPackage || isType || !folder || !other || folder === other) continue;
     if (dirname(folder) !== dirname(other)) continue;
     graph.set(folder, [...(graph.get(folder) ?? []), other]);
     if (!graph.has(other)) graph.set(other, []);
-    examples.set(`${folder}, ${other}`, `${from} imports ${to}`);
+    examples.push({ folders: [folder, other], text: `${from} imports ${to}` });
   }
   const examplesOf = (/** @type {string[]} */ circle) =>
-    [...examples]
-      .filter(([pair]) => pair.split(", ").every((folder) => circle.includes(folder)))
-      .map(([, example]) => example)
-      .sort();
+    examples.filter(({ folders }) => folders.every((each) => circle.includes(each))).map(({ text }) => text);
   return components(graph)
     .filter((circle) => circle.length > 1)
     .map(
       (circle) =>
-        `${circle.sort().join(", ")}: need each other in a circle (${examplesOf(circle).join("; ")})`,
+        `${circle.sort().join(", ")}: need each other in a circle (${examplesOf(circle).sort().join("; ")})`,
     );
 }
 
@@ -59,22 +56,16 @@ export function findFolderCircles(imports) {
  * @param {Import[]} imports @param {string[]} files
  */
 export function findCircles(imports, files) {
-  const graph = graphOf(imports, new Set(files));
-  return components(graph)
-    .filter((component) => component.length > 1)
-    .map((component) => `${component.sort().join(", ")}: import each other in a circle`);
-}
-
-/** @param {Import[]} imports @param {Set<string>} files @returns {Map<string, string[]>} */
-function graphOf(imports, files) {
   /** @type {Map<string, string[]>} */
-  const graph = new Map([...files].map((file) => [file, []]));
+  const graph = new Map(files.map((file) => [file, []]));
+  const names = new Set(files);
   for (const { from, to, isPackage } of imports) {
-    if (isPackage) continue;
-    const file = fileOf(to, files);
+    const file = isPackage ? undefined : fileOf(to, names);
     if (file && file !== from) graph.get(from)?.push(file);
   }
-  return graph;
+  return components(graph)
+    .filter((circle) => circle.length > 1)
+    .map((circle) => `${circle.sort().join(", ")}: import each other in a circle`);
 }
 
 /** Strongly connected components, by Tarjan's algorithm. @param {Map<string, string[]>} graph @returns {string[][]} */

@@ -56,36 +56,27 @@ export async function readImports(root, files) {
   const inputs = result?.metafile?.inputs ?? {};
   const imports = await Promise.all(
     files.map(async (file) => {
-      const atRunTime = (inputs[file]?.imports ?? []).map(({ path, kind, external, original }) =>
-        describe(
-          file,
-          external ? (original ?? path) : path,
-          { isLazy: kind === "dynamic-import", isType: false },
-          !external,
-        ),
-      );
-      const values = new Set((inputs[file]?.imports ?? []).map(({ original, path }) => original ?? path));
-      const text = await readFile(join(root, file), "utf8");
-      const forTypes = ts
-        .preProcessFile(text, true, true)
-        .importedFiles.filter(({ fileName }) => !values.has(fileName))
-        .map(({ fileName }) => describe(file, fileName, { isLazy: false, isType: true }, false));
+      const found = inputs[file]?.imports ?? [];
+      const atRunTime = found.map(({ path, kind, external: isPackage = false, original }) => ({
+        from: file,
+        to: isPackage ? (original ?? path) : path,
+        isPackage,
+        isLazy: kind === "dynamic-import",
+        isType: false,
+      }));
+      const values = new Set(found.map(({ original, path }) => original ?? path));
+      const { importedFiles } = ts.preProcessFile(await readFile(join(root, file), "utf8"), true, true);
+      const forTypes = importedFiles
+        .filter(({ fileName }) => !values.has(fileName))
+        .map(({ fileName }) => {
+          const isPackage = !fileName.startsWith(".");
+          const to = isPackage ? fileName : posix.normalize(posix.join(dirname(file), fileName));
+          return { from: file, to, isPackage, isLazy: false, isType: true };
+        });
       return [...atRunTime, ...forTypes];
     }),
   );
   return { faults, imports: imports.flat() };
-}
-
-/** @param {string} from @param {string} named @param {{ isLazy: boolean, isType: boolean }} kind @param {boolean} isResolved @returns {Import} */
-function describe(from, named, kind, isResolved) {
-  const isPackage = !isResolved && !named.startsWith(".");
-  if (isPackage) return { from, to: named, isPackage, ...kind };
-  return {
-    from,
-    to: isResolved ? named : posix.normalize(posix.join(dirname(from), named)),
-    isPackage,
-    ...kind,
-  };
 }
 
 /** The file that an import means: one for types names no extension, or the folder of an index file. @param {string} to @param {Set<string>} files */
