@@ -14,12 +14,11 @@ const read = (/** @type {string} */ name) => fs.readFileSync(path.join(root, nam
 const { version } = JSON.parse(read("package.json"));
 const notes = findSection(read("CHANGELOG.md"), version);
 
-if (tag !== `v${version}` || notes === null) {
-  console.error(
-    tag === `v${version}`
-      ? `CHANGELOG.md has no section "## ${version}".`
-      : `The tag ${tag} is not v${version}, the version of package.json.`,
-  );
+if (tag !== `v${version}`) {
+  console.error(`The tag ${tag} is not v${version}, the version of package.json.`);
+  process.exitCode = 1;
+} else if (notes === null) {
+  console.error(`CHANGELOG.md has no section "## ${version}".`);
   process.exitCode = 1;
 } else {
   fs.mkdirSync(folder, { recursive: true });

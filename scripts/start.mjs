@@ -131,9 +131,9 @@ async function rebuild(folders, env, options) {
     const { isServerNew, arePagesNew } = await liveBuilds.build(folders);
     if (areTypesChecked) types.start();
     if (!isServerNew) {
-      if (arePagesNew) server.tell("pages built");
-      if (arePagesNew) sendDone("Pages built", since);
-      return;
+      if (!arePagesNew) return;
+      server.tell("pages built");
+      return sendDone("Pages built", since);
     }
     await server.restart(env, options);
     sendDone("Server built and restarted", since);

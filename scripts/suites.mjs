@@ -190,13 +190,8 @@ function jobsOf(name, suite, files, more) {
 
 /** @param {string} name @param {string[]} files @param {Need[]} more besides what the files' folders need @returns {Job} */
 function jobOf(name, files, more) {
-  const wanted = files.flatMap(needsOf);
-  return {
-    name,
-    args: uvu(files),
-    files,
-    needs: [...new Set([...wanted, ...more])],
-  };
+  const needs = [...new Set([...files.flatMap(needsOf), ...more])];
+  return { name, args: uvu(files), files, needs };
 }
 
 /** @param {string} suite @param {string[]} files @returns {{ part: string, files: string[] }[]} */

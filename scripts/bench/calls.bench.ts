@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import type { Database } from "../../server/platform/db/database";
+import { schema } from "../../server/platform/db/schema/all";
 import { beforeAll } from "../../server/reads/event/position";
 import { readWindowRows } from "../../server/reads/event/window.store";
 import { idIn } from "../../test/support/people/many-clubs";
@@ -8,7 +11,6 @@ import { type Call, clientAddress, press } from "./load";
 import { median, type Pace, type Row } from "./measure";
 import { accessToken, guardianOf, seed } from "./seed";
 import { openServer, openSources } from "./servers";
-import { sentBy } from "./statements";
 
 /** Guardians of all clubs, enough of them to stay below every limit per person. */
 const callers = 1_000;
@@ -140,4 +142,16 @@ function keysOf(rows: unknown[][]): unknown[] {
     rows.map(([, eventId]) => eventId),
     [...new Set(mine.map(({ membership_id }) => membership_id))],
   ];
+}
+
+/** The first statement that a store sends, with the values that it was called with. */
+async function sentBy(store: (db: Database) => Promise<unknown>) {
+  const sent: [query: { text: string }, values: unknown[]][] = [];
+  const client = { query: async (...query: (typeof sent)[number]) => ({ rows: sent.push(query) && [] }) };
+  const db = drizzle(client as unknown as pg.Client, { schema }) as unknown as Database;
+  // Most stores stop early without rows, and an error does not matter here.
+  await store(db).catch(() => {});
+  const [query, values] = sent[0] ?? [];
+  if (!query || !values) throw new Error("The store sent nothing.");
+  return { text: query.text, values };
 }

@@ -23,7 +23,6 @@ export interface Figures {
   households: number;
   calls: number;
   failed: number;
-  p50: number;
   p99: number;
   seconds: number;
   /** CPU seconds. */
@@ -131,7 +130,6 @@ export async function openEvening(
         households,
         calls: all.length,
         failed,
-        p50: quantile(all, 0.5),
         p99: quantile(all, 0.99),
         seconds: (now - started) / 1_000,
         server: after.server - before.server,

@@ -62,7 +62,6 @@ export async function visit({ call, origin, visitor, over, accessToken }: Visit)
   const think = () => pause(drawn(model.secondsBetweenSteps) * 1_000, undefined, { signal });
   let thread: Huddle | null = null;
 
-  visitor.isVisiting = true;
   const began = performance.now();
   const seconds = Math.min(drawn(model.secondsInSight), longest);
   const polls: NodeJS.Timeout[] = [];

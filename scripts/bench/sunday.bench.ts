@@ -75,5 +75,5 @@ async function rise(evening: Evening, course: typeof full, say: Pace["say"]): Pr
   return steps;
 }
 
-const lineOf = ({ households, p50, p99, server, database, calls, seconds, failed }: Figures) =>
-  `${households.toLocaleString("en")} households: ${Math.round(calls / seconds)} calls/s, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(0)} ms, cores: servers ${(server / seconds).toFixed(2)}, PostgreSQL ${(database / seconds).toFixed(2)}, failed ${failed}`;
+const lineOf = ({ households, p99, server, database, calls, seconds, failed }: Figures) =>
+  `${households.toLocaleString("en")} households: ${Math.round(calls / seconds)} calls/s, p99 ${p99.toFixed(0)} ms, cores: servers ${(server / seconds).toFixed(2)}, PostgreSQL ${(database / seconds).toFixed(2)}, failed ${failed}`;

@@ -46,11 +46,18 @@ export const firstLoadBundle = ({ root, entry }) => ({
       path: path.slice(copied.length + 1),
       namespace: copied,
     }));
+    /** @type {Record<string, ReturnType<typeof modulesOf>>} */
+    const known = {};
     /** The modules that a page has before it loads parts with copies. */
-    const before = memoized((/** @type {string} */ of) => {
+    const before = (/** @type {string} */ of) => {
       const earlier = (copies[of] ?? []).flatMap(earlierParts).filter((part) => nameOf(part) !== of);
-      return modulesOf(root, [entry, ...earlier, ...earlier.flatMap((part) => fetchedWith[part] ?? [])]);
-    });
+      known[of] ??= modulesOf(root, [
+        entry,
+        ...earlier,
+        ...earlier.flatMap((part) => fetchedWith[part] ?? []),
+      ]);
+      return known[of];
+    };
 
     onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (kind !== "dynamic-import" || pluginData === namespace) return null;
@@ -112,17 +119,6 @@ const splitCopy = (copy) => {
   const at = copy.indexOf(":");
   return [copy.slice(0, at), copy.slice(at + 1)];
 };
-
-/** @template Value @param {(key: string) => Value} make @returns {(key: string) => Value} */
-function memoized(make) {
-  /** @type {Map<string, Value>} */
-  const made = new Map();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
-}
 
 /** @param {string} folder @param {string} path */
 const relativeTo = (folder, path) => {

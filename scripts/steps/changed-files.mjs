@@ -9,13 +9,8 @@ import path from "node:path";
  * @param {string} root @returns {string[]}
  */
 export function changedFiles(root) {
-  const git = (/** @type {string[]} */ words, input = "") => {
-    const { status, stdout } = spawnSync("git", words, {
-      cwd: root,
-      encoding: "utf8",
-      input,
-      maxBuffer: 2 ** 30,
-    });
+  const git = (/** @type {string[]} */ words) => {
+    const { status, stdout } = spawnSync("git", words, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 30 });
     return status === 0 ? stdout : null;
   };
   const head = git(["rev-parse", "HEAD"])?.trim();

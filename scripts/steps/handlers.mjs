@@ -81,11 +81,7 @@ function refuseDoubles(read) {
     for (const operation of operations) {
       const other = files.get(operation);
       if (other !== undefined)
-        throw new Error(
-          other === file
-            ? `${operation} has two handlers in ${file}.`
-            : `${operation} has a handler in ${other} and another in ${file}.`,
-        );
+        throw new Error(`${operation} has a handler in ${other} and another in ${file}.`);
       files.set(operation, file);
     }
 }

@@ -35,22 +35,22 @@ ${types}`,
     fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [],
   );
   const leftovers = present.filter((file) => !made.has(file));
-  const isCurrent = (/** @type {[string, string]} */ [file, text]) =>
-    fs.existsSync(file) && fs.readFileSync(file, "utf8") === text;
+  const stale = [...made].filter(
+    ([file, text]) => !fs.existsSync(file) || fs.readFileSync(file, "utf8") !== text,
+  );
   const nameOf = (/** @type {string} */ file) => path.relative(root, file);
 
   if (!isCheck) {
     for (const folder of callFolders) fs.mkdirSync(folder, { recursive: true });
     // Only what differs: npm run dev rebuilds after each file that is written.
-    for (const [file, text] of [...made].filter((each) => !isCurrent(each))) fs.writeFileSync(file, text);
+    for (const [file, text] of stale) fs.writeFileSync(file, text);
     for (const file of leftovers) fs.rmSync(file);
     console.log(`${nameOf(typesFile)} and src/api/calls are made.`);
     return true;
-  } else {
-    const drifted = [...[...made].filter((each) => !isCurrent(each)).map(([file]) => file), ...leftovers];
-    for (const file of drifted)
-      console.error(`${nameOf(file)} does not fit what it is made from. Run npm run generate.`);
-    if (drifted.length === 0) console.log(`${nameOf(typesFile)} and src/api/calls fit openapi.yaml.`);
-    return drifted.length === 0;
   }
+  const drifted = [...stale.map(([file]) => file), ...leftovers];
+  for (const file of drifted)
+    console.error(`${nameOf(file)} does not fit what it is made from. Run npm run generate.`);
+  if (drifted.length === 0) console.log(`${nameOf(typesFile)} and src/api/calls fit openapi.yaml.`);
+  return drifted.length === 0;
 }

@@ -19,33 +19,26 @@ const ours = createToasts(actor);
 const count = 1_000;
 const bursts = 7;
 
-const candidates: Record<
-  string,
-  { view: () => ReactNode; raise: (text: string) => void; clear: () => void; shown: string }
-> = {
+type Candidate = { view: () => ReactNode; raise: (text: string) => void; clear: () => void; shown: string };
+const candidates = {
   Drip: {
     view: () => <ToastsView actor={actor} />,
-    raise: (text) => ours.blank(text, endless),
+    raise: (text: string) => ours.blank(text, endless),
     clear: () => ours.dismissAll(),
     shown: "li[data-motion]",
   },
   "react-hot-toast": {
     view: () => <HotToaster />,
-    raise: (text) => void hotToast(text, endless),
+    raise: (text: string) => void hotToast(text, endless),
     clear: () => hotToast.remove(),
     shown: "[data-rht-toaster] > div",
   },
-};
-
-const chosen = (name: string) => {
-  const candidate = candidates[name];
-  if (!candidate) throw new Error(`No candidate is named ${name}.`);
-  return candidate;
-};
+} satisfies Record<string, Candidate>;
+type Name = keyof typeof candidates;
 
 /** Shows and removes a few, so that no measurement includes the first render. */
-async function open(name: string) {
-  const { view: View, raise, clear, shown } = chosen(name);
+async function open(name: Name) {
+  const { view: View, raise, clear, shown } = candidates[name];
   const host = document.createElement("div");
   document.body.append(host);
   createRoot(host).render(<View />);
@@ -56,8 +49,8 @@ async function open(name: string) {
 }
 
 /** The median of several bursts, since a single one is over within a frame or two. */
-async function burst(name: string) {
-  const { raise, clear, shown } = chosen(name);
+async function burst(name: Name) {
+  const { raise, clear, shown } = candidates[name];
   const times: number[] = [];
   for (let round = 1; round <= bursts; round++) {
     await frame();
@@ -74,8 +67,8 @@ async function burst(name: string) {
   return times[bursts >> 1] ?? Number.NaN;
 }
 
-async function oneByOne(name: string) {
-  const { raise } = chosen(name);
+async function oneByOne(name: Name) {
+  const { raise } = candidates[name];
   const started = performance.now();
   for (let index = 1; index <= count; index++) await raised(raise, `single ${index}.`);
   return performance.now() - started;
