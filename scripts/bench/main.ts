@@ -14,15 +14,11 @@ async function main() {
     const started = performance.now();
     const say = (doing: string) => console.log(`  … ${name}: ${doing}`);
     const { measure }: { measure: Measure } = await import(`./${name}.bench.ts`);
-    const rows = (await measure({ isQuick, say })).map((row) => cellsOf(name, conditions(), row));
+    const rows = (await measure({ isQuick, say })).map((row) => cellsOf(name, load(), row));
     console.log(`\n${tableOf(rows).join("\n")}\n`);
     console.log(`  ✓ ${name} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
 }
 
-/** Load: runnable processes per core; above 1, other work shared the machine. */
-function conditions() {
-  const cores = os.cpus();
-  const load = (os.loadavg()[0] ?? 0) / cores.length;
-  return `${cores.length} × ${cores[0]?.model.trim()}, load ${load.toFixed(1)}`;
-}
+/** Runnable processes per core; above 1, other work shared the machine. */
+const load = () => `load ${((os.loadavg()[0] ?? 0) / os.cpus().length).toFixed(1)}`;
