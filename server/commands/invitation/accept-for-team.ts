@@ -9,31 +9,23 @@ import { type Player, stateOf } from "../../core/invitation/existing-access.stor
 import type { FoundInvitation } from "../../core/invitation/found-invitation.store";
 import { findMembership } from "../../core/invitation/invitation.store";
 import { addAllDings } from "../../core/notification/ding.store";
-import { approveJoinRequest, insertJoinRequest, readPlayersOf } from "../../core/team/join-request.store";
+import { insertJoinRequest } from "../../core/team/join-request.store";
 import {
   claimSpot,
   countMembers,
-  findMailed,
   insertMembership,
   lockMembership,
   type MembershipRow,
 } from "../../core/team/membership.store";
-import { findPossibleDuplicates, mailGuardiansOfDuplicates } from "../../core/team/possible-duplicates";
-import { countStaffTeams, type LockedTeam, lockTeam } from "../../core/team/team.store";
+import { countStaffTeams, lockTeam } from "../../core/team/team.store";
 import { Problem } from "../../platform/http/problem";
 import { askCircle } from "./accept-for-circle";
 import { findOwnChildren, invalid, toPlayer } from "./acceptance";
-import { type Accepting, countUse } from "./use-invitation";
+import { type Accepting, countUse, type Entering } from "./use-invitation";
+import { welcomeMember } from "./welcome-member";
 
 type Outcomes = components["schemas"]["InvitationOutcomes"];
 type Outcome = Outcomes["results"][number]["outcome"];
-
-interface Entering extends Accepting {
-  team: LockedTeam;
-  invitation: FoundInvitation;
-  /** This invitation was not used by this person before. */
-  isFirst: boolean;
-}
 
 /** One person's outcome: as before, or new. */
 interface Step {
@@ -178,7 +170,7 @@ async function join(entering: Entering, player: Player): Promise<Step> {
     letInBy: invitation.createdBy,
     now,
   });
-  await welcome(entering, player, { membershipId, roles });
+  await welcomeMember(entering, player, { membershipId, roles });
   return { outcome: "joined", childId: subject.childId, isNew: true };
 }
 
@@ -208,7 +200,7 @@ async function takePlace(entering: Entering, place: MembershipRow): Promise<Step
   if ((await stateOf(tx, { teamId: team.id, player, now })) === "in")
     return { outcome: "joined", childId, isNew: false };
   await claimSpot(tx, place, { ...subjectOf(player), by: invitation.createdBy, now });
-  await welcome(entering, player, { membershipId: place.id, roles: place.roles, tookSpot: true });
+  await welcomeMember(entering, player, { membershipId: place.id, roles: place.roles, tookSpot: true });
   return { outcome: "joined", childId, isNew: true };
 }
 
@@ -216,51 +208,3 @@ const subjectOf = (player: Player) =>
   player.childId === undefined
     ? { userId: player.userId, childId: null }
     : { userId: null, childId: player.childId };
-
-/** The consequences of every admission. */
-async function welcome(
-  entering: Entering,
-  player: Player,
-  {
-    membershipId,
-    roles,
-    tookSpot = false,
-  }: { membershipId: string; roles: readonly MemberRole[]; tookSpot?: boolean },
-) {
-  const { tx, team, userId, invitation, now } = entering;
-  await approveJoinRequest(tx, { teamId: team.id, player, by: invitation.createdBy, now });
-  await writeAuditLine(tx, {
-    action: "membership.joined",
-    actorId: userId,
-    auditRole: player.childId === undefined ? "asker" : "guardian",
-    teamId: team.id,
-    childId: player.childId ?? null,
-    subjectId: userId,
-    detail: {
-      membership_id: membershipId,
-      roles: [...roles],
-      invitation_id: invitation.id,
-      let_in_by: invitation.createdBy,
-      took_spot: tookSpot,
-    },
-  });
-  if (player.childId !== undefined) await notifyOfNewcomer(entering, player.childId, membershipId);
-}
-
-async function notifyOfNewcomer(
-  { tx, services, team, userId, now }: Entering,
-  childId: string,
-  membershipId: string,
-) {
-  const duplicates = findPossibleDuplicates(await readPlayersOf(tx, team.id), childId);
-  if (duplicates.length === 0) return;
-  const isShownByNumber = (await lockChildren(tx, [childId]))[0]?.shownAs === "number";
-  const firstName = isShownByNumber ? null : ((await findMailed(tx, userId))?.firstName ?? null);
-  await mailGuardiansOfDuplicates(tx, services, {
-    team,
-    membershipId,
-    duplicates,
-    guardian: { userId, firstName },
-    now,
-  });
-}

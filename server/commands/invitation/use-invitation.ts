@@ -2,6 +2,7 @@ import type { Services } from "../../core/base/services";
 import { type FoundInvitation, lookUpInvitation } from "../../core/invitation/found-invitation.store";
 import { changeInvitation, lockInvitation } from "../../core/invitation/invitation.store";
 import { recordUse } from "../../core/invitation/invitation-use.store";
+import type { LockedTeam } from "../../core/team/team.store";
 import type { Transaction } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
 import { noUseLeft, type Opened, refusalOf } from "../../reads/invitation/find-invitation";
@@ -15,6 +16,14 @@ export interface Accepting {
   userId: string;
   people: readonly Person[];
   now: Date;
+}
+
+/** Into a team. */
+export interface Entering extends Accepting {
+  team: LockedTeam;
+  invitation: FoundInvitation;
+  /** This invitation was not used by this person before. */
+  isFirst: boolean;
 }
 
 /**
