@@ -140,6 +140,41 @@ test("thirty votes of three people at once count three, and the numbers add up",
   await server.close();
 });
 
+test("forty comments of three people at once are forty, numbered without a gap", async () => {
+  const { server, db, post: ask, send, card, dana, kim, lee } = await openFeed();
+  const id = idOfPost(await ask(dana, "Grill?"));
+  const people = [dana, kim, lee];
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => send(people[index % 3] ?? dana, `Comment ${index}`, {}, id)),
+  );
+  assert.ok(replies.every(({ status }) => status === 201 || status === 200));
+  const { rows } = await db.execute<{ seq: string }>(
+    sql`select seq::int as seq from message where huddle_id = ${id}::uuid order by seq`,
+  );
+  assert.equal(
+    rows.map(({ seq }) => Number(seq)),
+    Array.from({ length: 41 }, (_, index) => index + 1),
+  );
+  assert.is((await card(dana, id))?.comments, 40);
+  await server.close();
+});
+
+test("while a team is archived amid posts, none comes after that", async () => {
+  const { server, db, teamId, post: ask, dana } = await openFeed();
+  const archive = db.execute(sql`update team set archived_at = now() where id = ${teamId}::uuid`);
+  const replies = await Promise.all([
+    ...[1, 2, 3].map((nth) => ask(dana, `Post ${nth}`)),
+    archive.then(() => undefined),
+    ...[4, 5, 6].map((nth) => ask(dana, `Post ${nth}`)),
+  ]);
+  const posts = replies.filter((reply) => reply !== undefined);
+  assert.ok(posts.every(({ status, code }) => status === 201 || code === "TEAM_403_ARCHIVED"));
+  const { rows } = await db.execute(sql`select count(*)::int as cards from feed_card`);
+  assert.equal(rows, [{ cards: posts.filter(({ status }) => status === 201).length }]);
+  assert.is((await ask(dana, "Late")).code, "TEAM_403_ARCHIVED");
+  await server.close();
+});
+
 test("while a poll is closed amid votes, no vote comes after the end", async () => {
   const { server, db, vote, change, post: ask, dana, kim, lee } = await openFeed();
   const id = idOfPost(await ask(dana, "Grill?", askedGrill));
