@@ -79,9 +79,9 @@ type MyItem = { team_id: string; event_id: string } & (
   | { kind: "ride"; item: components["schemas"]["MyRide"] }
 );
 
-/** The seats of a person's players, and their own cars, at events whose first day is in a range. */
+/** The seats of a person's players, and their own cars, at events that touch a range of days. */
 export const readRidesOf = prepareRows<MyItem>(
   "rides_of",
   ["team_id", "event_id", "kind", "item"],
-  sql`select * from rides_of(${asked("userId", "text")}, ${asked("first", "date")}, ${asked("days", "int")})`,
+  sql`select * from rides_of(${asked("userId", "text")}, ${asked("from", "date")}, ${asked("days", "int")})`,
 );

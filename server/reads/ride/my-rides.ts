@@ -1,6 +1,3 @@
-import { isoDateOf } from "../../../domain/dates/calendar";
-import { dayOf } from "../../../domain/dates/wall-time";
-import { longestDays } from "../../../domain/schedule/limits";
 import type { components } from "../../../openapi";
 import type { Queries } from "../../platform/db/database";
 import { readRidesOf, type SeatOfPlayer } from "./event-rides.store";
@@ -15,9 +12,7 @@ export async function readMyRides(
   db: Queries,
   { userId, from, days }: { userId: string; from: string; days: number },
 ): Promise<AddRides> {
-  const before = longestDays - 1;
-  const first = isoDateOf(dayOf(from) - before);
-  const rows = await readRidesOf(db, { userId, first, days: days + before });
+  const rows = await readRidesOf(db, { userId, from, days });
   const at = (event: ScheduleEvent) =>
     rows.filter(({ team_id, event_id }) => team_id === event.team_id && event_id === event.id);
   return (event) => {

@@ -1,4 +1,4 @@
--- The seats of a person's players, and their own cars, in a range of days. A function, since it keeps its plan: planning the view takes many times as
+-- The seats of a person's players, and their own cars, at events that touch a range of days. A function, since it keeps its plan: planning the view takes many times as
 -- long as running it for the few rows of a family.
 create or replace function rides_of(who text, first date, days integer) returns table (team_id uuid, event_id uuid, kind text, item json)
 language plpgsql stable rows 10 set plan_cache_mode = force_generic_plan as $$
@@ -12,7 +12,7 @@ begin
     from json_to_recordset(mine) x(t uuid, m uuid)
       join ride_seat s on s.team_id = x.t and s.membership_id = x.m
       join event e on e.team_id = s.team_id and e.id = s.event_id
-    where e.first_day >= first and e.first_day < first + days);
+    where e.last_day >= first and e.first_day < first + days);
   if seats is not null then
     return query
       select n.team_id, n.event_id, 'seat', json_strip_nulls(json_build_object('way', n.way, 'membership_id', n.membership_id, 'state', n.state,
@@ -32,7 +32,7 @@ begin
         'meeting_point', r.meeting_point,
         'is_current', r.trip is not distinct from trip_of(r.way, e.starts_local, e.ends_local, e.arrive_minutes, e.time_zone, e.timing, e.venue_id),
         'version', r.version))
-      from ride r join event e on e.team_id = r.team_id and e.id = r.event_id and e.first_day >= first and e.first_day < first + days
+      from ride r join event e on e.team_id = r.team_id and e.id = r.event_id and e.last_day >= first and e.first_day < first + days
       where r.driver_id = who and r.team_id in (select x.t from json_to_recordset(mine) x(t uuid));
   end if;
 end $$;
