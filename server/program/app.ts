@@ -152,7 +152,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   app.addHook("onRoute", guardRoutes(services));
   const hub = openHub(services);
   app.addHook("preClose", async () => hub.close());
-  ringAfterChanges(app, hub);
+  ringAfterChanges(app, hub, services);
   services.scheduleChanges?.subscribe(hub.scheduleChanged);
   services.seenPosts?.subscribe(hub.postsSeen);
   servePublicFiles(app, contract.specification, services);

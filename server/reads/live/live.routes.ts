@@ -3,8 +3,10 @@ import { endOfAccessToken } from "../../core/access/access-token";
 import { readToken } from "../../core/access/bearer";
 import type { ChangeAudience } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
+import { logOutage } from "../../platform/db/log-outage";
 import type { Handlers, OperationId } from "../../platform/http/contract";
 import type { Hub } from "./hub";
+import { findTeamsOfChild } from "./live.store";
 import { readPlaces } from "./places";
 import { openStream } from "./stream";
 
@@ -77,22 +79,49 @@ const ofSchedule: ReadonlyMap<OperationId, ChangeAudience> = new Map<OperationId
   ["moveTurn", "readers"],
   ["tellFamilies", "staff"],
   ["untellFamilies", "staff"],
-  ["joinPlayers", "staff"],
-  ["partPlayers", "staff"],
+  ["updateMembership", "readers"],
+  ["endMembership", "readers"],
+  ["joinPlayers", "readers"],
+  ["partPlayers", "readers"],
   ["saveUsualYes", "staff"],
   ["endUsualYes", "staff"],
+]);
+
+/** Operations that change who may drive the child in their path, or who answers for it: rides and turns of its teams are other ones then. */
+const ofChild: ReadonlySet<OperationId> = new Set<OperationId>([
+  "allowDriver",
+  "forbidDriver",
+  "endGuardianship",
+  "decideCircleRequest",
+  "deleteChild",
+  "restoreChild",
 ]);
 
 const isDryRun = ({ body }: Pick<FastifyRequest, "body">) =>
   (body as { dry_run?: boolean } | null | undefined)?.dry_run === true;
 
 /** Tells the hub of the changes that were made through this server, once each is committed and answered. */
-export function ringAfterChanges(app: FastifyInstance, hub: Hub) {
+export function ringAfterChanges(
+  app: FastifyInstance,
+  hub: Hub,
+  services: Pick<Services, "db" | "log" | "now">,
+) {
   app.addHook("onResponse", async (request, { statusCode }) => {
     const { operationId } = request.routeOptions.config;
     if (statusCode !== 200 || !operationId) return;
-    if (heard.has(operationId)) hub.ring((request.params as { id: string }).id);
+    const { id } = request.params as { id: string };
+    if (heard.has(operationId)) hub.ring(id);
     const audience = ofSchedule.get(operationId);
-    if (audience && !isDryRun(request)) hub.scheduleChanged((request.params as { id: string }).id, audience);
+    if (audience && !isDryRun(request)) hub.scheduleChanged(id, audience);
+    if (ofChild.has(operationId)) await signalTeamsOfChild(id, hub, services);
   });
+}
+
+async function signalTeamsOfChild(id: string, hub: Hub, services: Pick<Services, "db" | "log" | "now">) {
+  try {
+    for (const teamId of await findTeamsOfChild(services.db, id)) hub.scheduleChanged(teamId, "readers");
+  } catch (error) {
+    if (!logOutage(services, error))
+      services.log.error({ err: error }, "The teams of a child were not signalled.");
+  }
 }

@@ -87,6 +87,14 @@ export async function readNews(
   return row.news;
 }
 
+/** Where a child plays. */
+export async function findTeamsOfChild(db: Queries, childId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ team_id: string }>(
+    sql`select distinct team_id from membership where child_id = ${childId}::uuid and ended_at is null`,
+  );
+  return rows.map(({ team_id }) => team_id);
+}
+
 /** People who may read one of these teams' schedules, as staff or not, and their valid sessions (under the conditions of the bearer check). */
 export async function findScheduleSessions(
   db: Queries,

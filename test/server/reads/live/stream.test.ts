@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type ClientRequest, createServer, get, IncomingMessage, ServerResponse } from "node:http";
+import { createServer, get, IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -7,9 +7,9 @@ import { liveTiming, waitingBytes } from "../../../../domain/live/limits";
 import type { components } from "../../../../openapi";
 import { openStream, type Stream } from "../../../../server/reads/live/stream";
 import { newPractice } from "../../../support/contract/typical";
-import { eventsIn, wordsIn } from "../../../support/people/listening";
-import { openTalk, type Talker } from "../../../support/people/talk";
+import { openTalk } from "../../../support/people/talk";
 import { portOf } from "../../../support/server/forwarder";
+import { openLines } from "../../../support/server/live-lines";
 import { headerFaults } from "../../../support/server/reply-headers";
 import { until } from "../../../support/until";
 
@@ -18,43 +18,12 @@ const test = suite("live stream");
 /** A server with a port. */
 async function open() {
   const talk = await openTalk();
-  await talk.server.app.listen({ port: 0, host: "127.0.0.1" });
-  const port = portOf(talk.server.app.server);
-  const requests: ClientRequest[] = [];
-  async function listen(person: Talker, headers: Record<string, string> = {}) {
-    const request = get({
-      port,
-      path: "/user/me/live",
-      headers: { ...(await person.signIn()), accept: "text/event-stream", ...headers },
-    });
-    request.on("error", () => {});
-    requests.push(request);
-    const [reply] = (await once(request, "response")) as [IncomingMessage];
-    let text = "";
-    let isOver = false;
-    reply.setEncoding("utf8").on("data", (more: string) => {
-      text += more;
-    });
-    reply.on("error", () => {});
-    reply.once("close", () => {
-      isOver = true;
-    });
-    const told = () => eventsIn(text.slice(0, text.lastIndexOf("\n\n") + 2));
-    return {
-      reply,
-      told,
-      words: () => wordsIn(told()),
-      isOver: () => isOver,
-      text: () => text,
-      heard: (words: string) => until(() => text.includes(words)),
-      leave: () => request.destroy(),
-    };
-  }
+  const { listen, close } = await openLines(talk.server);
   return {
     ...talk,
     listen,
     async close() {
-      for (const request of requests) request.destroy();
+      close();
       await talk.server.close();
     },
   };
@@ -91,15 +60,14 @@ test("a call-off is signalled to the families' lines, and Got it to the coach's 
   const { id, version } = added.body.event;
   const [coach, his, hers] = [await listen(dana), await listen(kim), await listen(lee)];
   for (const line of [coach, his, hers]) await line.heard("hello");
-  const signals = (line: typeof his) => line.told().filter(({ name }) => name === "schedule").length;
   await call(dana, `POST ${team}/event/event_id/${id}/call_off`, { version, body: { reason: "weather" } });
-  await until(() => [coach, his, hers].every((line) => signals(line) === 1));
+  await until(() => [coach, his, hers].every((line) => line.signals() === 1));
   assert.equal(his.told().at(-1), { name: "schedule", data: { team_id: teamId } });
   const items = [{ team_id: teamId, event_id: id, version: version + 1 }];
   clock.advance(1_000);
   await call(kim, "POST /schedule/got_it", { body: { items } });
-  await until(() => signals(coach) === 2);
-  assert.equal([signals(his), signals(hers)], [1, 1]);
+  await until(() => coach.signals() === 2);
+  assert.equal([his.signals(), hers.signals()], [1, 1]);
   await close();
 });
 
