@@ -1,3 +1,4 @@
+import { tellReaders } from "../../core/base/schedule-changes";
 import type { Services, Viewer } from "../../core/base/services";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
@@ -20,47 +21,47 @@ export const absenceHandlers = (services: Services) =>
 
     async addAbsences(request) {
       const { body, viewer } = request;
-      const changed = new Set<string>();
-      const about = { sayer: await sayerOf(services, viewer), body, changed };
-      if (body.dry_run) return tryOut(services.db, (tx) => addAbsences(services, tx, about));
-      const review = await idempotentCall(services, request, "addAbsences", (tx) =>
-        addAbsences(services, tx, about),
+      const about = { sayer: await sayerOf(services, viewer), body };
+      if (body.dry_run)
+        return tryOut(services.db, (tx) => addAbsences(services, tx, { ...about, changed: new Set() }));
+      return tellReaders(services, (changed) =>
+        idempotentCall(services, request, "addAbsences", (tx) =>
+          addAbsences(services, tx, { ...about, changed }),
+        ),
       );
-      publish(services, changed);
-      return review;
     },
 
     async changeAbsence({ viewer, params: { id }, headers, body }) {
-      const changed = new Set<string>();
       const target = {
-        changed,
         sayer: await sayerOf(services, viewer),
         id,
         ifMatch: headers["if-match"],
         change: body,
       };
-      if (body.dry_run) return tryOut(services.db, (tx) => changeAbsence(services, tx, target));
-      const review = await services.db.transaction((tx) => changeAbsence(services, tx, target));
-      publish(services, changed);
-      return review;
+      return change(services, target, body.dry_run);
     },
 
     async endAbsence({ viewer, params: { id }, headers, query }) {
       const target = {
-        changed: new Set<string>(),
         sayer: await sayerOf(services, viewer),
         id,
         ifMatch: headers["if-match"],
         change: null,
       };
-      if (query.dry_run) return tryOut(services.db, (tx) => changeAbsence(services, tx, target));
-      return services.db.transaction((tx) => changeAbsence(services, tx, target));
+      return change(services, target, query.dry_run === "true");
     },
   }) satisfies Partial<Handlers>;
 
-function publish({ scheduleChanges }: Services, teamIds: ReadonlySet<string>) {
-  for (const teamId of teamIds) scheduleChanges?.publish(teamId, "readers");
-}
+const change = (
+  services: Services,
+  target: Omit<Parameters<typeof changeAbsence>[2], "changed">,
+  isDryRun = false,
+) =>
+  isDryRun
+    ? tryOut(services.db, (tx) => changeAbsence(services, tx, { ...target, changed: new Set() }))
+    : tellReaders(services, (changed) =>
+        services.db.transaction((tx) => changeAbsence(services, tx, { ...target, changed })),
+      );
 
 const sayerOf = async ({ db }: Pick<Services, "db">, { user }: Viewer): Promise<Sayer> => ({
   userId: user.id,

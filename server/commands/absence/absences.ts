@@ -88,9 +88,9 @@ async function withOffers<Result>(
     ...(childId !== null && { childIds: [childId] }),
     ...(userId !== null && { userIds: [userId] }),
   };
-  const { result, teamIds } = await withRideNews(services, tx, { by: sayer.userId, ...riders }, work);
+  const result = await withRideNews(services, tx, { by: sayer.userId, changed, ...riders }, work);
   const offered = await offerTurnsOf(tx, { childId, userId }, services.now());
-  for (const teamId of [...teamIds, ...offered]) changed.add(teamId);
+  for (const teamId of offered) changed.add(teamId);
   return result;
 }
 

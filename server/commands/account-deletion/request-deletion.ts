@@ -4,11 +4,13 @@ import { dripNameKey } from "../../../domain/drip-name/drip-name";
 import { lockUserForShare } from "../../core/account/account.store";
 import { findSoleDependants, lockFamiliesAndTeams } from "../../core/account/dependants.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
+import { tellReaders } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import { spendProof } from "../../core/identity/fresh-proof";
 import { settleRevocations } from "../../core/identity/revocations";
 import { scheduleRevocation } from "../../core/identity/sign-in-method.store";
 import { findLinkHolder, redeemLink, spendLinks } from "../../core/mail/link.store";
+import type { RideServices } from "../../core/ride/ride-news";
 import { withRideNews } from "../../core/ride/seat-news";
 import { revokeAll } from "../../core/session/session.store";
 import type { Queries } from "../../platform/db/database";
@@ -33,7 +35,7 @@ interface DeletionRequest {
 export async function requestDeletion(
   services: Services,
   tx: Queries,
-  input: DeletionRequest,
+  { changed, ...input }: DeletionRequest & { changed?: Set<string> },
 ): Promise<{ dueAt: string }> {
   const { userId: id } = input;
   await lockFamiliesAndTeams(tx, id);
@@ -49,7 +51,7 @@ export async function requestDeletion(
   if (!isSameSet(sole.teams, input.teams)) throw new Problem("COLLABORATOR_403_LAST_MANAGER");
   const now = services.now();
   const dueAt = new Date(now.getTime() + leaveTime);
-  await withRideNews(services, tx, { by: id, userIds: [id] }, async () => {
+  await withRideNews(services, tx, { by: id, userIds: [id], changed }, async () => {
     await deleteDependants(tx, sole, { by: id, now });
     await setLeaving(tx, id, dueAt);
   });
@@ -82,34 +84,44 @@ export async function findLeaving({ db, now }: Pick<Services, "db" | "now">, tok
 export async function stay(services: Services, { token, requestId }: { token: string; requestId: string }) {
   const { db, now } = services;
   const { id } = await findLeaving(services, token);
-  await db.transaction(async (tx) => {
-    const isKept = await cancelDeletion(tx, {
-      id,
-      now: now(),
-      redeem: () => redeemLink(tx, { kind: "stay", token, now: now() }),
-    });
-    if (!isKept) throw new Problem("AUTH_400_LINK");
-    await writeAuditLine(tx, {
-      action: "account.kept",
-      actorId: id,
-      auditRole: "holder",
-      subjectId: id,
-      requestId,
-    });
-  });
+  await tellReaders(services, (changed) =>
+    db.transaction(async (tx) => {
+      const isKept = await cancelDeletion(services, tx, {
+        id,
+        changed,
+        redeem: () => redeemLink(tx, { kind: "stay", token, now: now() }),
+      });
+      if (!isKept) throw new Problem("AUTH_400_LINK");
+      await writeAuditLine(tx, {
+        action: "account.kept",
+        actorId: id,
+        auditRole: "holder",
+        subjectId: id,
+        requestId,
+      });
+    }),
+  );
 }
 
 /** Takes the deletion back with all that went along. False if there is nothing to take back, or it is too late. */
 export async function cancelDeletion(
+  services: RideServices,
   tx: Queries,
-  { id, now, redeem = async () => true }: { id: string; now: Date; redeem?: () => Promise<boolean> },
+  {
+    id,
+    changed,
+    redeem = async () => true,
+  }: { id: string; changed?: Set<string>; redeem?: () => Promise<boolean> },
 ): Promise<boolean> {
+  const now = services.now();
   await lockFamiliesAndTeams(tx, id);
   const holder = await lockUserForShare(tx, id);
   const dueAt = holder?.deletionDueAt;
   if (!holder || holder.deletedAt || !dueAt || isLeaveTimeOver(dueAt, now) || !(await redeem())) return false;
-  await setLeaving(tx, id, null);
-  await restoreDependants(tx, { by: id, now: new Date(dueAt.getTime() - leaveTime) });
+  await withRideNews(services, tx, { by: id, userIds: [id], changed }, async () => {
+    await setLeaving(tx, id, null);
+    await restoreDependants(tx, { by: id, now: new Date(dueAt.getTime() - leaveTime) });
+  });
   await spendLinks(tx, { kind: "stay", userId: id, now });
   return true;
 }

@@ -152,9 +152,10 @@ async function withOffers(
   write: () => Promise<void>,
 ): Promise<boolean> {
   const rider = { teamId, eventId, membershipIds: [membershipId] };
-  const { teamIds } = await withRideNews(services, tx, { by, ...rider }, write);
+  const changed = new Set<string>();
+  await withRideNews(services, tx, { by, changed, ...rider }, write);
   const offered = await offerTurns(tx, { teamId, eventId, now: services.now() });
-  return teamIds.length > 0 || offered > 0;
+  return changed.size > 0 || offered > 0;
 }
 
 /** A guardian or the player answers as the family (`app`); staff answer for anybody else. */

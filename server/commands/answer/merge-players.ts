@@ -41,7 +41,7 @@ export async function joinPlayers(
   if (pairs.some((one) => one.membershipId === newer && one.countsAs === older)) return;
   // One player alone is no company for the other row.
   const players = { teamId, membershipIds: [older, newer] };
-  const { result: isNew } = await withRideNews(services, tx, { by: caller.userId, ...players }, () =>
+  const isNew = await withRideNews(services, tx, { by: caller.userId, ...players }, () =>
     insertPair(tx, { ...pair, teamId, by: caller.userId, now: services.now() }),
   );
   if (!isNew) throw new Problem("REQUEST_412_CHANGED");

@@ -1,5 +1,6 @@
 import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
+import { tellReaders } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import { livingGuardians, lockChildren } from "../../core/family/child.store";
 import { endGuardianships } from "../../core/family/circle.store";
@@ -106,7 +107,9 @@ export async function carryOutRemovals(services: Services, signal?: AbortSignal)
   for (const one of due) {
     if (signal?.aborted) return;
     try {
-      await services.db.transaction((tx) => carryOut(services, tx, one));
+      await tellReaders(services, (changed) =>
+        services.db.transaction((tx) => carryOut(services, tx, { ...one, changed })),
+      );
     } catch (error) {
       if (isReadOnly(error)) throw error;
       services.log.error({ err: error, child: one.childId }, "A guardian's access could not be ended.");
@@ -117,7 +120,7 @@ export async function carryOutRemovals(services: Services, signal?: AbortSignal)
 async function carryOut(
   services: Services,
   tx: Queries,
-  { id, childId }: { id: string; childId: string },
+  { id, childId, changed }: { id: string; childId: string; changed: Set<string> },
 ): Promise<void> {
   const now = services.now();
   const [child] = await lockChildren(tx, [childId]);
@@ -130,7 +133,7 @@ async function carryOut(
     return;
   }
   await decideRemoval(tx, id, { by: "upkeep", decision: "carried_out", now });
-  await withRideNews(services, tx, { by: null, childIds: [childId] }, () =>
+  await withRideNews(services, tx, { by: null, childIds: [childId], changed }, () =>
     endGuardianships(tx, { childId, userIds: [userId], by: requestedBy, reason: "removed", now }),
   );
   await writeAuditLine(tx, {

@@ -140,7 +140,7 @@ export async function endGuardianship(
   if (isSelf && !access.has("guardian")) throw new Problem("COLLABORATOR_404");
   return asGuardian(services, { childId, callerId }, "COLLABORATOR_401_DELETE", async (tx) => {
     const now = services.now();
-    const { result: ended } = await withRideNews(services, tx, { by: callerId, childIds: [childId] }, () =>
+    const ended = await withRideNews(services, tx, { by: callerId, childIds: [childId] }, () =>
       isSelf
         ? endGuardianships(tx, { childId, userIds: [callerId], by: callerId, reason: "left", now })
         : takeBack(tx, { childId, userId, callerId, now }),

@@ -44,11 +44,8 @@ export const allowDriver = (
 /** Any guardian takes it back, whoever gave it. */
 export const forbidDriver = (services: Services, about: About): Promise<components["schemas"]["Drivers"]> =>
   asGuardian(services, about, "CHILD_401_UPDATE", async (tx) => {
-    const { result: isEnded } = await withRideNews(
-      services,
-      tx,
-      { by: about.callerId, childIds: [about.childId] },
-      () => deleteConsent(tx, about),
+    const isEnded = await withRideNews(services, tx, { by: about.callerId, childIds: [about.childId] }, () =>
+      deleteConsent(tx, about),
     );
     if (!isEnded) throw new Problem("COLLABORATOR_404");
     await writeLine(tx, about, "driver.forbidden", {});

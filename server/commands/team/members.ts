@@ -60,16 +60,12 @@ export async function changeMember(
 
   const now = services.now();
   const roles = change.roles && inOrder(change.roles);
-  const { result: version } = await withRideNews(
-    services,
-    tx,
-    { by: caller.userId, ...ridersOf(member) },
-    () =>
-      changeMembership(tx, member, {
-        ...(roles && { roles }),
-        ...(change.number !== undefined && { number: change.number }),
-        touchedAt: now,
-      }),
+  const version = await withRideNews(services, tx, { by: caller.userId, ...ridersOf(member) }, () =>
+    changeMembership(tx, member, {
+      ...(roles && { roles }),
+      ...(change.number !== undefined && { number: change.number }),
+      touchedAt: now,
+    }),
   );
   const areOthers = roles !== undefined && roles.join() !== inOrder(member.roles).join();
   const withdrawn =

@@ -17,7 +17,7 @@ export const findEventsOfRiders = (
 ): Promise<{ teamId: string; id: string }[]> =>
   "teamId" in people ? findEventsOfPlayers(tx, people, now) : findEventsOfPeople(tx, people, now);
 
-/** Where one of them has a driver, or rides along. */
+/** Where one of them has a driver, drives or rides along. */
 async function findEventsOfPlayers(
   tx: Queries,
   { teamId, membershipIds, eventId }: Extract<RidePeople, { teamId: string }>,
@@ -30,7 +30,7 @@ async function findEventsOfPlayers(
     ), rides as (
       select s.event_id from players p join ride_seat s on s.team_id = ${teamId}::uuid and s.membership_id = p.id and s.driver_id is not null
       union
-      select r.event_id from players p join ride r on r.team_id = ${teamId}::uuid and r.second_id = p.user_id
+      select r.event_id from players p join ride r on r.team_id = ${teamId}::uuid and p.user_id in (r.driver_id, r.second_id)
     )
     select e.team_id as "teamId", e.id from rides r join event e on e.team_id = ${teamId}::uuid and e.id = r.event_id
     where e.status = 'on' and e.ends_at > ${momentOf(now)} and (${eventId ?? null}::uuid is null or e.id = ${eventId ?? null}::uuid)
@@ -69,6 +69,7 @@ async function findEventsOfPeople(
 
 /** A seat as it is, and what of its car is needed to notify people of it. */
 export interface CarSeat extends SeenSeat {
+  teamId: string;
   /** Before the arrival, or after the end. */
   minutes: number | null;
 }
@@ -90,7 +91,7 @@ export async function findCarSeats(
   events: readonly { teamId: string; id: string }[],
 ): Promise<CarSeat[]> {
   const { rows } = await tx.execute<CarSeat & Record<string, unknown>>(sql`
-    select n.event_id as "eventId", n.way, n.membership_id as "membershipId", n.state, n.driver_id as "driverId", c.minutes,
+    select n.team_id as "teamId", n.event_id as "eventId", n.way, n.membership_id as "membershipId", n.state, n.driver_id as "driverId", c.minutes,
       case when ${mayDrive(sql`c.team_id`, sql`c.second_id`)} then c.second_id end as "secondId"
     from json_to_recordset(${keysOf(events)}::json) k(team_id uuid, id uuid)
       cross join lateral seats_at(k.team_id, k.id) n

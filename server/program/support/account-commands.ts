@@ -82,9 +82,9 @@ export const endSessions: Handler = (services, account, command) =>
     return [`${count(alive.length, "session")} of ${id} ended. ${providerHears}`];
   });
 
-export const keep: Handler = ({ db, now }, { id }, { reference }) =>
-  withAuditLine(db, { verb: "account_kept", reference, userId: id }, async (tx) => {
-    if (!(await cancelDeletion(tx, { id, now: now() })))
+export const keep: Handler = (services, { id }, { reference }) =>
+  withAuditLine(services.db, { verb: "account_kept", reference, userId: id }, async (tx) => {
+    if (!(await cancelDeletion(services, tx, { id })))
       throw new SupportRefusal("It is not about to be deleted, or its time is over.");
     return [`${id} stays, with the children and teams that went along. The person has to sign in again.`];
   });

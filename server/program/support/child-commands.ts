@@ -28,7 +28,7 @@ export const endGuardianship: Handler = (services, { id }, { child, reference })
     { verb: "guardian_ended", reference, userId: id, childId: readChildId(child) },
     async (tx) => {
       await lockChildren(tx, [child]);
-      const { result: ended } = await withRideNews(services, tx, { by: id, childIds: [child] }, () =>
+      const ended = await withRideNews(services, tx, { by: id, childIds: [child] }, () =>
         endGuardianships(tx, {
           childId: child,
           userIds: [id],

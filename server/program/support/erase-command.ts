@@ -36,7 +36,7 @@ export const erase: Handler = async (services, account, { reference, isDryRun, t
   try {
     const erased = await withAuditLine(db, { verb: "account_erased", reference, userId: id }, async (tx) => {
       await lockFamiliesAndTeams(tx, id);
-      const { result: erasure } = await withRideNews(services, tx, { by: id, userIds: [id] }, async () => {
+      const erasure = await withRideNews(services, tx, { by: id, userIds: [id] }, async () => {
         if (takesAlong)
           await deleteDependants(tx, await findSoleDependants(tx, id), {
             by: "support",
