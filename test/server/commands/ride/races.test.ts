@@ -142,7 +142,9 @@ race("a yes against a move of the event: never agreed to a time that is over", 1
       move(mother, event, "ask", { membership_id: samId, driver_id: coach.user.id }),
       change(coach, event.teamId, event.id, 1, { starts_local: "2026-11-24T18:00:00" }),
     ]);
-    const { rows } = await server.services.db.execute<{ state: string }>(sql`select state from seat_now`);
+    const { rows } = await server.services.db.execute<{ state: string }>(
+      sql`select state from seats_at(${event.teamId}::uuid, ${event.id}::uuid)`,
+    );
     if (asked.code === undefined) assert.equal(rows, [{ state: "open_again" }]);
     else assert.is(asked.code, "REQUEST_412_CHANGED");
   }, 1),

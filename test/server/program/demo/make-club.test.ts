@@ -233,7 +233,8 @@ test("Kim drives Sam and Yuki to the next game, and back Sam wants a ride", asyn
   await makeSeasons(services, { club, made, seasons });
   await makeRides({ ...services, mail: noMail }, made);
   const seats = await services.db.execute<{ seat: string }>(
-    sql`select way || ' ' || state || ' ' || coalesce(company, '') as seat from seat_now order by 1`,
+    sql`select way || ' ' || state || ' ' || coalesce(company, '') as seat from seat_now
+      where team_id = ${made.teams.get("Comets")}::uuid order by 1`,
   );
   assert.equal(
     seats.rows.map(({ seat }) => seat),
