@@ -21,4 +21,6 @@ async function main() {
 }
 
 /** Runnable processes per core; above 1, other work shared the machine. */
-const load = () => `load ${((os.loadavg()[0] ?? 0) / os.cpus().length).toFixed(1)}`;
+function load() {
+  return `load ${((os.loadavg()[0] ?? 0) / os.cpus().length).toFixed(1)}`;
+}
