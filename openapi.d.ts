@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 2f6712ddc678a29c
+// contract 6d80edb6d370983e
 
 export interface paths {
     "/user/me/absence": {
@@ -4849,6 +4849,8 @@ export interface components {
             state: components["schemas"]["SeatState"];
             driver_id?: components["schemas"]["UserId"];
             driver_name?: string;
+            /** @description The caller is the driver. */
+            is_me?: boolean;
             minutes?: components["schemas"]["RideMinutes"];
             leaves_local?: components["schemas"]["WallClock"];
             meeting_point?: components["schemas"]["MeetingPoint"];

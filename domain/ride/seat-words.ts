@@ -6,7 +6,7 @@ type Schemas = components["schemas"];
 
 /** A player's place on one way, as far as words need it. */
 export type Seat = Pick<Schemas["MySeat"], "way" | "state"> &
-  Partial<Pick<Schemas["MySeat"], "driver_id" | "driver_name" | "leaves_local" | "meeting_point">> &
+  Partial<Pick<Schemas["MySeat"], "driver_id" | "driver_name" | "is_me" | "leaves_local" | "meeting_point">> &
   Pick<Schemas["Seat"], "agreed_local" | "consent_by" | "company">;
 
 export const wayNames: Readonly<Record<RideWay, string>> = { there: "There", back: "Back" };
@@ -22,8 +22,9 @@ const atText = ({
   [leaves && ` at ${timeText(leaves)}`, point && `, ${point}`].filter(Boolean).join("");
 
 /** "Kim drives Leo at 9:10, library car park"; of one's own children and oneself. */
-export function seatText(seat: Seat, player: string, isMyCar = false): string {
-  const driver = isMyCar ? "You" : (seat.driver_name ?? "Somebody");
+export function seatText(seat: Seat, player: string, isMyCar = seat.is_me === true): string {
+  const name = seat.driver_name ?? "Somebody";
+  const driver = isMyCar ? "You" : name;
   const back = seat.way === "back" ? " back" : "";
   switch (seat.state) {
     case "off":
@@ -37,11 +38,12 @@ export function seatText(seat: Seat, player: string, isMyCar = false): string {
     case "agreed":
       return `${driver} ${isMyCar ? "drive" : "drives"} ${player}${back}${atText(seat)}`;
     case "needs_company":
-      return `${player} would be alone with ${driver}${back && " on the way back"}`;
+      return `${player} would be alone with ${name}${back && " on the way back"}`;
     case "open_again":
+      if (isMyCar) return `The plan changed. Still driving ${player}${back}?`;
       return seat.agreed_local
-        ? `Agreed with ${driver} for ${timeText(seat.agreed_local)}. Still fine?`
-        : `The plan changed. Still fine with ${driver}${back && " on the way back"}?`;
+        ? `Agreed with ${name} for ${timeText(seat.agreed_local)}. Still fine?`
+        : `The plan changed. Still fine with ${name}${back && " on the way back"}?`;
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from "../../core/ride/ride.store";
 import type { RideNews, RideServices } from "../../core/ride/ride-news";
 import { findRidersOf } from "../../core/ride/riders.store";
+import { renewOwnSeats } from "../../core/ride/seat.store";
 import { withSeatNews } from "../../core/ride/seat-news";
 import { writeScheduleAudit } from "../../core/schedule/schedule-access";
 import type { Transaction } from "../../platform/db/database";
@@ -44,6 +45,7 @@ export async function offerRide(
       if (car && car.taken > seats) throw new Problem("RIDE_403_FULL");
       const meetingPoint = meeting_point?.trim() || null;
       await writeCar(inner, key, { driverId, seats, minutes: minutes ?? null, meetingPoint, now: at.now });
+      await renewOwnSeats(inner, key, { driverId, now: at.now });
       const isOther = car && (car.minutes !== (minutes ?? null) || car.meetingPoint !== meetingPoint);
       if (isOther && car.taken > 0)
         news.push({

@@ -28,5 +28,7 @@ export const ridesWaiting = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
     join event e on e.team_id = r.team_id and e.id = r.event_id join team t on t.id = r.team_id and t.archived_at is null
     left join membership m on m.team_id = r.team_id and m.id = r.membership_id left join child c on c.id = m.child_id
     left join "user" d on d.id = r.driver_id
-  where ${isAdult} and (r.state <> 'needs_company' or e.starts_at < ${now}::timestamptz + make_interval(days => ${sql.raw(String(daysAlone))}))
+  -- A driver who agrees anew agrees for their own children, too.
+  where ${isAdult} and (r.state <> 'open_again' or r.driver_id <> ${userId})
+    and (r.state <> 'needs_company' or e.starts_at < ${now}::timestamptz + make_interval(days => ${sql.raw(String(daysAlone))}))
   order by e.starts_at limit ${mostItems})`;

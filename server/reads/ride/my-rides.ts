@@ -12,6 +12,10 @@ export async function readMyRides(
   db: Queries,
   { userId, from, days }: { userId: string; from: string; days: number },
 ): Promise<AddRides> {
+  const present = ({ membership_id: _, ...seat }: SeatOfPlayer): components["schemas"]["MySeat"] => ({
+    ...seat,
+    ...(seat.driver_id !== undefined && { is_me: seat.driver_id === userId }),
+  });
   const rows = await readRidesOf(db, { userId, from, days });
   const at = (event: ScheduleEvent) =>
     rows.filter(({ team_id, event_id }) => team_id === event.team_id && event_id === event.id);
@@ -24,13 +28,11 @@ export async function readMyRides(
       ...event,
       mine: event.mine.map((part) => {
         const own = seats.filter(({ membership_id }) => membership_id === part.membership_id);
-        return own.length === 0 ? part : { ...part, seats: own.map(withoutMember).sort(thereFirst) };
+        return own.length === 0 ? part : { ...part, seats: own.map(present).sort(thereFirst) };
       }),
       ...(drives.length > 0 && { drives: drives.sort(thereFirst) }),
     };
   };
 }
-
-const withoutMember = ({ membership_id: _, ...seat }: SeatOfPlayer) => seat;
 
 const thereFirst = (one: { way: string }, other: { way: string }) => (one.way < other.way ? 1 : -1);

@@ -24,6 +24,7 @@ const MySeat: Shape<components["schemas"]["MySeat"]> = {
   state: "string",
   "driver_id?": "string",
   "driver_name?": "string",
+  "is_me?": "boolean",
   "minutes?": "number",
   "leaves_local?": "string",
   "meeting_point?": "string",

@@ -51,6 +51,11 @@ test("a seat says who drives, and what is to be settled", () => {
     "Somebody drives Leo",
   ]);
   assert.is(seatText(agreed, "Leo", true), "You drive Leo at 9:10, library car park");
+  assert.is(seatLine({ ...agreed, is_me: true }, "Leo"), "You drive Leo at 9:10, library car park");
+  assert.is(
+    seatLine({ ...seat({ state: "open_again", way: "back", ...withKim }), is_me: true }, "Leo"),
+    "The plan changed. Still driving Leo back?",
+  );
   assert.equal([seatLine(seat(), "Leo"), seatLine(agreed, "Leo")], ["Who drives Leo?", texts[0]]);
   assert.equal(
     (["off", "not_coming", "wanted", "offered", "agreed", "needs_company", "open_again"] as const).map(

@@ -14,7 +14,7 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
-const { practice, offer, move, change, post } = rideCalls(() => server);
+const { practice, offer, move, change, post, seats } = rideCalls(() => server);
 
 const waiting = async (person: Person) =>
   (await ask<components["schemas"]["WaitingList"]>(server, person, "GET /user/me/waiting")).body.items.filter(
@@ -69,6 +69,16 @@ test("a moved event waits for driver and family, each until they agreed anew; ca
   assert.equal(await states(mother), []);
   await post(coach, { ...event, version: 2 }, "call_off", { reason: "weather" });
   assert.equal([await states(mother), await states(coach)], [[], []]);
+});
+
+test("who drives their own child is asked once about both, and agrees also by saving the car", async () => {
+  const { event, mother, coach, samId } = await practice();
+  await offer(mother, event);
+  await move(mother, event, "ask", { membership_id: samId, driver_id: mother.user.id });
+  await change(coach, event.teamId, event.id, 1, { starts_local: "2026-11-24T18:00:00" });
+  assert.equal(await states(mother), ["driver_open_again"]);
+  await offer(mother, event, { event_version: 2 });
+  assert.equal([await states(mother), await seats(mother, event)], [[], ["there Sam R. agreed"]]);
 });
 
 test.run();

@@ -42,14 +42,20 @@ test("a seat that is asked for is given at once, and the family reads when and w
       state: "agreed",
       driver_id: other.user.id,
       driver_name: "Olga",
+      is_me: false,
       minutes: 20,
       leaves_local: "2026-11-24T16:55:00",
       meeting_point: "Library car park",
       version: mine?.[0]?.version,
     },
   ]);
+  const hers = (await week(other)).events[0];
   assert.equal(
-    (await week(other)).events[0]?.drives?.map(({ way, taken, is_current }) => [way, taken, is_current]),
+    hers?.mine[0]?.seats?.map(({ driver_name, is_me }) => [driver_name, is_me]),
+    [["Olga", true]],
+  );
+  assert.equal(
+    hers?.drives?.map(({ way, taken, is_current }) => [way, taken, is_current]),
     [["there", 2, true]],
   );
 });
