@@ -33,9 +33,10 @@ import { decideRequests, requestListActors } from "./requests.effects";
 import { endMembership, readPhoneNumbers, saveMember } from "./roster.effects";
 import { closeSeason, saveSeason } from "./season.effects";
 import { spotKeeper } from "./spot.effects";
-import { archiveTeam, changeTeam, liftBar } from "./team.effects";
+import { archiveTeam, liftBar } from "./team.effects";
 import { saveTeamFile } from "./team-file.effects";
 import { teamFormWith } from "./team-form.actors";
+import { changeTeam } from "./team-form.effects";
 
 /** Of the sheets over a team's page. */
 export function teamDialogsWith({ client, session, announce }: AppPorts, teamId: string, page: Window) {

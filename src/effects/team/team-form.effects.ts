@@ -1,5 +1,6 @@
 import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
 import type { Team, TeamForm } from "../../../domain/team/team-form";
+import type { TeamChange } from "../../../domain/team/team-rules";
 import { readTeam } from "../../api/calls/read-team";
 import { startTeam } from "../../api/calls/start-team";
 import { updateTeam } from "../../api/calls/update-team";
@@ -34,4 +35,17 @@ export async function saveTeam(
     { isQuiet: false },
   );
   return saveOutcome(changed, () => client.send(readTeam, { path: { id } }, { isQuiet: false }));
+}
+
+/** Saves single fields. */
+export async function changeTeam(
+  client: Client,
+  { team, change }: { team: Team; change: TeamChange },
+): Promise<SaveOutcome<Team>> {
+  const result = await client.send(updateTeam, {
+    path: { id: team.id },
+    header: { "If-Match": asTag(team.version) },
+    body: change,
+  });
+  return saveOutcome(result, () => client.send(readTeam, { path: { id: team.id } }));
 }

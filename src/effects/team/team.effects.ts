@@ -1,10 +1,8 @@
 import type { SaveOutcome } from "../../../domain/base/saved-form";
 import type { Team, TeamReadOutcome } from "../../../domain/team/team-page";
-import type { TeamChange } from "../../../domain/team/team-rules";
 import { archiveTeam as archiveTeamCall } from "../../api/calls/archive-team";
 import { liftBar as liftBarCall } from "../../api/calls/lift-bar";
 import { readTeam as readTeamCall } from "../../api/calls/read-team";
-import { updateTeam } from "../../api/calls/update-team";
 import type { Client } from "../../api/client";
 import { failedOutcome } from "../base/outcome";
 import { asTag, saveOutcome } from "../base/saved-form.effects";
@@ -31,19 +29,6 @@ export async function archiveTeam(
     path: { id: team.id },
     header: { "If-Match": asTag(team.version) },
     body: { archived },
-  });
-  return saveOutcome(result, () => readAgain(client, team.id));
-}
-
-/** Saves single fields. */
-export async function changeTeam(
-  client: Client,
-  { team, change }: { team: Team; change: TeamChange },
-): Promise<SaveOutcome<Team>> {
-  const result = await client.send(updateTeam, {
-    path: { id: team.id },
-    header: { "If-Match": asTag(team.version) },
-    body: change,
   });
   return saveOutcome(result, () => readAgain(client, team.id));
 }

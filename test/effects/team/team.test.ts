@@ -4,7 +4,8 @@ import { problemTexts } from "../../../domain/base/texts";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import type { Team } from "../../../domain/team/team-page";
 import { closeSeason, saveSeason } from "../../../src/effects/team/season.effects";
-import { archiveTeam, changeTeam, liftBar, readTeam } from "../../../src/effects/team/team.effects";
+import { archiveTeam, liftBar, readTeam } from "../../../src/effects/team/team.effects";
+import { changeTeam } from "../../../src/effects/team/team-form.effects";
 import { team } from "../../support/people/team";
 import { json, openClient, problem } from "../../support/server/api";
 
