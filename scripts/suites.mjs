@@ -138,7 +138,7 @@ function narrowSuites(suites, names, isChosen) {
 }
 
 /** What a job needs beside what its files' folders need. @param {Job} job */
-const databaseOf = ({ needs: all }) => all.filter((need) => need === "postgres" || need === "pooler");
+export const databaseOf = ({ needs: all }) => all.filter((need) => need === "postgres" || need === "pooler");
 
 /** A check and a folder of test/ may share a name, as do a suite's tests on either database. @param {Suite[]} suites */
 function joinNamesakes(suites) {
@@ -189,7 +189,7 @@ function jobsOf(name, suite, files, more) {
 }
 
 /** @param {string} name @param {string[]} files @param {Need[]} more besides what the files' folders need @returns {Job} */
-function jobOf(name, files, more) {
+export function jobOf(name, files, more) {
   const needs = [...new Set([...files.flatMap(needsOf), ...more])];
   return { name, args: uvu(files), files, needs };
 }

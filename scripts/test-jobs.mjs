@@ -8,7 +8,7 @@ import { readUvu } from "./uvu-output.mjs";
 /**
  * @typedef {import("./suites.mjs").Job} Job
  * @typedef {import("./suites.mjs").Need} Need
- * @typedef {import("./second-run.mjs").Ran & { milliseconds: number }} Outcome
+ * @typedef {import("./second-run.mjs").Ran & { text: string, milliseconds: number }} Outcome
  */
 
 /** A folder's files share a process. A test that hangs ends with it; a soak of the full run takes a quarter of an hour. */
@@ -37,24 +37,28 @@ export function openJobs({ children, report, prepare, more = {} }) {
   /** @param {Job} job @param {NodeJS.ProcessEnv} [own] settings of this process alone @returns {Promise<Outcome>} */
   async function run(job, own = {}) {
     const env = { ...testEnvironment(), ...more, ...own };
+    const noFiles = { faulty: [], unreached: [], passedElsewhere: 0 };
     try {
       for (const need of job.needs) Object.assign(env, await provide(need));
     } catch (fault) {
       const { message, detail } =
         fault instanceof UserFacingError ? fault : { message: String(fault), detail: "" };
-      return { passed: 0, failed: 1, text: `${detail}\n${message}`, milliseconds: 0 };
+      const text = `${detail}\n${message}`;
+      return { passed: 0, failed: 1, text, output: text, ...noFiles, milliseconds: 0 };
     }
-    if (job.args.length === 0) return { passed: 1, failed: 0, text: "", milliseconds: 0 };
+    if (job.args.length === 0)
+      return { passed: 1, failed: 0, text: "", output: "", ...noFiles, milliseconds: 0 };
     const started = performance.now();
     const ended = await children.run(process.execPath, job.args, { cwd: root, env, patience });
     const milliseconds = performance.now() - started;
     if (!job.files) {
       const isGood = ended.code === 0;
-      return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, text: isGood ? "" : ended.text, milliseconds };
+      const text = isGood ? "" : ended.text;
+      return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, text, output: text, ...noFiles, milliseconds };
     }
-    const { passed, failed, text, faults } = readUvu(ended, job.files);
-    const said = failed > 0 ? [job.name, text.trim(), ...faults].join("\n\n") : "";
-    return { passed, failed, text: said, milliseconds };
+    const read = readUvu(ended, job.files);
+    const output = [job.name, read.text.trim(), ...read.faults].join("\n\n");
+    return { ...read, output, text: read.failed > 0 ? output : "", milliseconds };
   }
 
   /** A job's requirements are set up once, for the first job that needs them; returns the settings for the job. @param {Need} need */

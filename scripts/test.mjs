@@ -1,7 +1,7 @@
 /**
  * npm test: the core of the tests. npm run test:full: all of them, at full length, on every database. Three processes at a time, the
  * longest first, at most two of them in Chromium. npm test -- machines select runs a part; --pglite leaves PostgreSQL out where it is
- * installed. Under CI=true a job that failed is run once more, alone.
+ * installed. Under CI=true a file that failed is run once more, alone.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
 import fs from "node:fs";
@@ -9,14 +9,14 @@ import { parseArgs } from "node:util";
 import { openChildren } from "./children.mjs";
 import { lastFullRun, markFullRun } from "./full-run.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
-import { mostFlakyJobs, runFailedJobsAgain } from "./second-run.mjs";
+import { mostFlakyFiles, runFailedFilesAgain } from "./second-run.mjs";
 import { isOfServer, openStatements } from "./statements.mjs";
 import { changedFiles } from "./steps/changed-files.mjs";
 import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { findPostgres } from "./steps/postgres.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
-import { listSuites } from "./suites.mjs";
+import { databaseOf, jobOf, listSuites } from "./suites.mjs";
 import { openJobs } from "./test-jobs.mjs";
 import { isOfCore, testFiles } from "./test-marks.mjs";
 import listedTimes from "./test-times.json" with { type: "json" };
@@ -39,7 +39,7 @@ const report = openReport();
 const children = openChildren();
 const prepare = openPreparation(children, report);
 const total = { passed: 0, failed: 0 };
-/** @type {string[]} */
+/** @type {import("./second-run.mjs").Flaky[]} */
 const flaky = [];
 const { positionals: words, values } = parseArgs({
   allowPositionals: true,
@@ -91,16 +91,17 @@ async function judgeStatements(job, outcomes) {
 /** @param {{ job: Job, outcome: Outcome }[]} outcomes */
 async function judgeAgain(outcomes) {
   const failed = outcomes.filter(({ outcome }) => outcome.failed > 0);
-  const again = await runFailedJobsAgain(failed, (job) => {
-    report.line(`  Running ${job.name} once more, alone`);
-    return jobs.run(job);
+  const again = await runFailedFilesAgain(failed, (file, job) => {
+    report.line(`  Running ${file} once more, alone`);
+    return jobs.run(jobOf(file, [file], databaseOf(job)));
   });
   total.passed += again.more.passed;
   total.failed += again.more.failed;
-  flaky.push(...again.flaky.map(({ name }) => name));
-  for (const { name, text } of again.flaky) report.line(`\n  ${name} is flaky. It failed with:\n\n${text}\n`);
-  if (flaky.length <= mostFlakyJobs) return;
-  report.line(`  ${report.paint.bad("✗")} More than ${mostFlakyJobs} jobs are flaky.`);
+  flaky.push(...again.flaky);
+  for (const { file, first, second } of flaky)
+    report.line(`\n  ${file} is flaky. The first run:\n\n${first}\n  The second run:\n\n${second}`);
+  if (flaky.length <= mostFlakyFiles) return;
+  report.line(`  ${report.paint.bad("✗")} More than ${mostFlakyFiles} files are flaky.`);
   total.failed += 1;
 }
 
@@ -170,7 +171,7 @@ async function finish(fault) {
   children.killAll();
   await jobs.close();
   report.line(`\n  ${report.elapsed()}${cpuTime()}`);
-  for (const name of flaky) report.line(`  flaky: ${name} failed at first and passed alone`);
+  for (const { file } of flaky) report.line(`  flaky: ${file} failed at first and passed alone`);
   if (isFull && words.length === 0 && total.failed === 0) markFullRun();
   if (!isFull && words.length === 0) {
     const left = testFiles().filter((file) => !isOfCore(file) && !changed.includes(`test/${file}`));

@@ -92,4 +92,38 @@ for (const [name, { body, passed, failed, fault }] of Object.entries(samples)) {
   });
 }
 
+const ended = "\n  Total:     6\n  Passed:    5\n  Skipped:   0\n";
+
+test("the files that failed are told from those that passed", () => {
+  const text = `a.test.ts\n sample  • •   (2 / 2)\n\nb.test.ts\n sample  • ✘   (1 / 2)\n FAIL \n\nc.test.ts\n sample  • •   (2 / 2)\n${ended}`;
+  const { faulty, unreached, passedElsewhere } = readUvu({ code: 1, signal: null, text }, [
+    "a.test.ts",
+    "b.test.ts",
+    "c.test.ts",
+  ]);
+  assert.equal(
+    { faulty, unreached, passedElsewhere },
+    { faulty: ["b.test.ts"], unreached: [], passedElsewhere: 4 },
+  );
+});
+
+test("the file that broke off is told from those that it kept from running", () => {
+  const text = "a.test.ts\n sample  • •   (2 / 2)\n\nb.test.ts\n sample  • ";
+  const { faulty, unreached, passedElsewhere } = readUvu({ code: null, signal: "SIGKILL", text }, [
+    "a.test.ts",
+    "b.test.ts",
+    "c.test.ts",
+  ]);
+  assert.equal(
+    { faulty, unreached, passedElsewhere },
+    { faulty: ["b.test.ts"], unreached: ["c.test.ts"], passedElsewhere: 2 },
+  );
+});
+
+test("a fault of no known file is every file's", () => {
+  const text = `a.test.ts\n sample  • •   (2 / 2)\n\nb.test.ts\n sample  •   (1 / 1)\n${ended}`;
+  const { faulty } = readUvu({ code: 1, signal: null, text }, ["a.test.ts", "b.test.ts"]);
+  assert.equal(faulty, ["a.test.ts", "b.test.ts"]);
+});
+
 test.run();
