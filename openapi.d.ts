@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 6d80edb6d370983e
+// contract 87bbec666c31d998
 
 export interface paths {
     "/user/me/absence": {
@@ -8608,7 +8608,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nothing there for the caller. */
+            /** @description Nothing there for the caller, or the family that takes it is out. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8616,7 +8616,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "STEP_404" | "COLLABORATOR_404";
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "STEP_404" | "COLLABORATOR_404" | "EVENT_PARTY_MEMBER_404";
                     };
                 };
             };

@@ -71,10 +71,9 @@ export async function moveTurn(
   if (outcome === "gone" || body.version !== (kept?.version ?? 0))
     throw new Problem("EVENT_PARTY_MEMBER_409_TAKEN");
   const isForOther = !isOwn && family !== undefined;
-  if (
-    isForOther &&
-    (hasAnother(season, { eventId, family }) || (move === "take" && isOut(season, { eventId, family })))
-  )
+  if (isForOther && move === "take" && isOut(season, { eventId, family }))
+    throw new Problem("EVENT_PARTY_MEMBER_404");
+  if (isForOther && hasAnother(season, { eventId, family }))
     throw new Problem("EVENT_PARTY_MEMBER_409_CONFLICT");
 
   const holder = isOwn ? (kept?.membershipId ?? owner) : owner;

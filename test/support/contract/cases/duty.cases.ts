@@ -15,7 +15,7 @@ import { shareDuty } from "../../../../src/api/calls/share-duty";
 import { undoShare } from "../../../../src/api/calls/undo-share";
 import { addMember } from "../../people/club";
 import * as people from "../../people/duty";
-import { addEvent } from "../../people/schedule";
+import { addAnswer, addEvent } from "../../people/schedule";
 import { contractCase } from "../contract-case";
 import {
   type Change,
@@ -233,6 +233,11 @@ export const dutyCases = {
           dutyId: drinks.id,
           membershipId: mine?.membership_id ?? null,
         });
+      },
+      EVENT_PARTY_MEMBER_404: (world, ready) => {
+        const game = { teamId: idOf(ready), id: idOf(ready, "event_id"), version: 1 };
+        const mine = ready.input.body as { membership_id?: string } | undefined;
+        return addAnswer(world, game, mine?.membership_id ?? "", { answer: "no", by: "staff" });
       },
       EVENT_ITEM_403_CALLED_OFF: (world) =>
         world.services.db.update(event).set({ status: "called_off", calledOffFor: "weather" }),
