@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 87bbec666c31d998
+// contract e6db3ac964206d39
 
 export interface paths {
     "/user/me/absence": {
@@ -703,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to end another guardian's access to a child
-         * @description It ends seven days later, unless that guardian or support objects, or the caller cancels. Until then nothing changes. That guardian is mailed. A second request changes nothing.
+         * @description It ends seven days later, unless another guardian or support objects, or the caller cancels. Until then nothing changes. That guardian is mailed, and all others have a ding. A second request changes nothing.
          */
         post: operations["requestGuardianRemoval"];
         delete?: never;
@@ -723,8 +723,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Object to the end of the caller's access, or cancel one's own request
-         * @description One that is over stays as it is.
+         * Object to the end of a guardian's access, or cancel one's own request
+         * @description Whoever asked cancels; any other guardian of the child objects. One that is over stays as it is.
          */
         delete: operations["stopGuardianRemoval"];
         options?: never;
@@ -9143,7 +9143,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not an adult; that guardian objected within 90 days, the caller became a guardian within seven, or somebody asked to end the caller's own access; or a forced change of password comes first. */
+            /** @description Not an adult; an objection to the caller's last request about that guardian within 90 days, the caller became a guardian within seven, or somebody asked to end the caller's own access; or a forced change of password comes first. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9202,7 +9202,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description Not signed in, banned, without the required role, or neither of the two guardians. */
+            /** @description Not signed in, banned, without the required role, or no guardian. */
             401: {
                 headers: {
                     [name: string]: unknown;

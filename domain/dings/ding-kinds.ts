@@ -3,7 +3,9 @@ import type { NoticeKind } from "../schedule/notice/notice-rules";
 /** A guardian asks to end another's access to a child, and what became of it. */
 export const removalDingKinds = [
   "removal_asked",
+  "removal_asked_other",
   "removal_objected",
+  "removal_kept",
   "removal_cancelled",
   "removal_done",
   "removed",

@@ -11,7 +11,7 @@ export const familyCodeTexts = {
     "The birthdays don't match. Check them together. Is the one on the account wrong? Drop us a note.",
   CHILD_403_FROZEN: "This profile is resting until one of their guardians is back.",
   CHILD_403_FULL: "That's the whole bench. There's no room for one more here.",
-  CHILD_403_REMOVAL: `You can't ask for that now: they objected, or your own access is new or in question. In danger? Write to ${placeholders.support}.`,
+  CHILD_403_REMOVAL: `You can't ask for that now: somebody objected, or your own access is new or in question. In danger? Write to ${placeholders.support}.`,
   CHILD_404: "We can't find that player. Reload, or ask their guardian.",
   CHILD_409_ACCOUNT: "There's already an account on this profile. Unlink that one first.",
 } satisfies Partial<Record<MessageCode, string>>;

@@ -142,11 +142,16 @@ export function endedText({ kind, child, ...rest }: Ending): string {
 
 /** The message after a change is saved. */
 export function changedText(change: QuickChange): string {
-  if (change.kind === "stopRemoval")
-    return change.decision === "objected"
-      ? removalTexts.objected(nameOf(change.child))
-      : removalTexts.cancelled(change.removal.firstName);
+  if (change.kind === "stopRemoval") return stoppedText(change);
   if (change.kind !== "request") return familyTexts.saved;
   const { name } = change.request;
   return change.decision === "approved" ? familyTexts.letIn(name) : familyTexts.turnedDown(name);
+}
+
+function stoppedText({ child, removal, decision }: Extract<QuickChange, { kind: "stopRemoval" }>): string {
+  if (decision === "cancelled") return removalTexts.cancelled(removal.firstName);
+  const me = child.guardians?.find(({ is_me: isMe }) => isMe);
+  return me?.removal?.request_id === removal.request_id
+    ? removalTexts.objected(nameOf(child))
+    : removalTexts.objectedFor(removal.firstName, nameOf(child));
 }

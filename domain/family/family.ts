@@ -17,7 +17,7 @@ export type QuickChange =
   | { kind: "shownAs"; child: Child; shownAs: ShownAs }
   | { kind: "photos"; child: Child; isAllowed: boolean }
   | { kind: "request"; child: Child; request: CircleRequest; decision: "approved" | "declined" }
-  /** Objects to the end of one's own access, or cancels one's own request to end another's. */
+  /** Objects to the end of one's own or another's access, or cancels one's own request. */
   | { kind: "stopRemoval"; child: Child; removal: GuardianRemoval; decision: "objected" | "cancelled" };
 
 /** Whether two changes are about the same thing, so that the later one replaces the other. */

@@ -1,6 +1,6 @@
 import { kept } from "../base/retention";
 
-/** From a guardian's request to end another's access until it ends, unless the other or support objects. */
+/** From a guardian's request to end another's access until it ends, unless another guardian or support objects. */
 export const removalDays = 7;
 /** After an objection the same guardian cannot ask again for so long. */
 export const objectionDays = kept.decidedRemovalDays;

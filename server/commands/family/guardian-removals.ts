@@ -45,10 +45,13 @@ export const requestRemoval = (
       subjectId: userId,
     });
     await mailRemovalRequest(tx, services, removal);
-    await addDings(tx, { ...newsOf(removal, callerId), userIds: [userId], kind: "removal_asked", now });
+    const news = { ...newsOf(removal, callerId), now };
+    await addDings(tx, { ...news, userIds: [userId], kind: "removal_asked" });
+    const others = guardians.filter((each) => each !== userId && each !== callerId);
+    await addDings(tx, { ...news, userIds: others, kind: "removal_asked_other" });
   });
 
-/** Whoever asked cancels it, and the one whose access would end objects. One that is over stays as it is. */
+/** Whoever asked cancels it, and any other guardian objects. One that is over stays as it is. */
 export const stopRemoval = (
   services: Services,
   { childId, callerId, removalId }: About & { removalId: string },
@@ -56,11 +59,9 @@ export const stopRemoval = (
   asGuardian(services, { childId, callerId }, "COLLABORATOR_401_DELETE", async (tx) => {
     const removal = isId(removalId) ? await findRemoval(tx, { childId, id: removalId }) : null;
     if (removal === null) throw new Problem("COLLABORATOR_404");
-    if (callerId !== removal.userId && callerId !== removal.requestedBy)
-      throw new Problem("COLLABORATOR_401_DELETE");
     if (removal.decision !== null) return;
     const now = services.now();
-    const isObjection = callerId === removal.userId;
+    const isObjection = callerId !== removal.requestedBy;
     await (isObjection ? objectToRemoval : cancelRemoval)(tx, removal, { by: callerId, now });
     await writeAuditLine(tx, {
       action: isObjection ? "guardian_removal.objected" : "guardian_removal.cancelled",
@@ -71,7 +72,7 @@ export const stopRemoval = (
     });
   });
 
-/** By the person whose access would end, or by support for them. Under the child's lock. */
+/** By the person whose access would end, or for them by another guardian or support. Under the child's lock. */
 export async function objectToRemoval(
   tx: Queries,
   removal: GuardianRemovalRow,
@@ -79,7 +80,10 @@ export async function objectToRemoval(
 ): Promise<void> {
   await decideRemoval(tx, removal.id, { by, decision: "objected", now });
   const { userId, requestedBy } = removal;
-  await addDings(tx, { ...newsOf(removal, userId), userIds: [requestedBy], kind: "removal_objected", now });
+  const news = { ...newsOf(removal, by === "support" ? userId : by), now };
+  await addDings(tx, { ...news, userIds: [requestedBy], kind: "removal_objected" });
+  if (by !== userId && by !== "support")
+    await addDings(tx, { ...news, userIds: [userId], kind: "removal_kept" });
 }
 
 async function cancelRemoval(

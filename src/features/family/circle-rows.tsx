@@ -27,8 +27,13 @@ export function GuardianRow({
       title={isMe ? familyTexts.you(name) : name}
       detail={isAsked ? askedText(removal) : cameIn}
       end={
-        isAsked && removal.is_mine ? (
-          <StopRemoval changes={changes} child={child} guardian={guardian} decision="cancelled" />
+        isAsked ? (
+          <StopRemoval
+            changes={changes}
+            child={child}
+            guardian={guardian}
+            decision={removal.is_mine ? "cancelled" : "objected"}
+          />
         ) : (
           <GuardianEnding family={family} child={child} guardian={guardian} />
         )

@@ -144,15 +144,19 @@ test("the end of another guardian's access is asked for after its consequences w
   assert.ok(screen.getByRole("button", { name: "End Kim's access" }));
 });
 
-test("one's own access that is asked to end has a notice with an objection; a third guardian only reads of it", async () => {
+test("one's own access that is asked to end has a notice with an objection; a third guardian objects for another", async () => {
   const { firstName: _, ...asked } = removal({ requested_by_name: "Kim Reyes", is_mine: false });
   const alex = { ...guardian(), user_id: "u7", name: "Alex Hill", removal: asked };
   const kid = sam({ guardians: [{ ...oneself(), removal: asked }, alex] });
-  const { person, calls } = await open({ childId: "c1", children: [kid] });
+  const { person, calls, answer } = await open({ childId: "c1", children: [kid] });
   assert.ok(screen.getByText("Kim asked to end your access to Sam on Dec 7, 2026."));
   assert.ok(screen.getByText("Kim asked to end this on Dec 7, 2026."));
   assert.is(screen.queryByRole("button", { name: "Cancel request" }), null);
-  await person.click(screen.getByRole("button", { name: "Object" }));
+  const [own, other] = screen.getAllByRole("button", { name: "Object" });
+  await person.click(own as HTMLElement);
+  assert.equal(Object(calls.at(-1)?.input).decision, "objected");
+  await answer("change", { kind: "saved", saved: kid });
+  await person.click(other as HTMLElement);
   assert.equal(Object(calls.at(-1)?.input).decision, "objected");
 });
 

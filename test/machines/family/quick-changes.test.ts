@@ -11,7 +11,7 @@ import {
 } from "../../../machines/family/quick-changes.machine";
 import { uncovered } from "../../support/machines/paths";
 import { openPlaceholders } from "../../support/machines/placeholders";
-import { circleRequest, removal, sam } from "../../support/people/family";
+import { circleRequest, oneself, removal, sam } from "../../support/people/family";
 
 const test = suite(quickChangesMachine.id);
 
@@ -67,12 +67,15 @@ test("a decision about a request is not replaced by another, and its outcome is 
 });
 
 test("an objection, and a cancelled request to end somebody's access, are announced", async () => {
-  for (const [decision, text] of [
-    ["objected", "success You look after Sam as before."],
-    ["cancelled", "success Cancelled. Kim keeps their access."],
+  const { firstName: _, ...asked } = removal();
+  const child = sam({ guardians: [oneself({ removal: asked })] });
+  for (const [decision, of, text] of [
+    ["objected", child, "success You look after Sam as before."],
+    ["objected", sam(), "success Kim looks after Sam as before."],
+    ["cancelled", sam(), "success Cancelled. Kim keeps their access."],
   ] as const) {
     const { press, answer, told, changes } = open();
-    const change: QuickChange = { kind: "stopRemoval", child: sam(), removal: removal(), decision };
+    const change: QuickChange = { kind: "stopRemoval", child: of, removal: removal(), decision };
     press(change);
     press(change);
     assert.equal(selectChanges(changes.getSnapshot()), [change]);

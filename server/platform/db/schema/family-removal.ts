@@ -5,7 +5,7 @@ import { moment } from "./columns";
 import type { CopyNames } from "./copy";
 import { child } from "./family";
 
-/** A guardian asks to end the access of another guardian of the child, who can object until `ends_at`. */
+/** A guardian asks to end the access of another guardian of the child; all but the asker can object until `ends_at`. */
 export const guardianRemoval = pgTable(
   "guardian_removal",
   {
