@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract e6db3ac964206d39
+// contract 3f764e1518ce3c4d
 
 export interface paths {
     "/user/me/absence": {
@@ -3399,6 +3399,9 @@ export interface components {
             opponent: string | null;
             timing: string;
             starts_local: string;
+            /** Format: date-time */
+            starts_at: string;
+            time_zone: string;
         };
         /** @description Ids, and the names that the caller may know today. What was taken back, and who has left, has none. */
         DingAbout: {
@@ -3901,6 +3904,13 @@ export interface components {
             is_back_on?: boolean;
             event_title?: string;
             starts_local?: components["schemas"]["WallClock"];
+            /**
+             * Format: date-time
+             * @description The same moment.
+             */
+            starts_at?: string;
+            /** @description The event's. */
+            time_zone?: string;
             absence_id?: components["schemas"]["Id"];
             /** Format: date */
             first_day?: string;

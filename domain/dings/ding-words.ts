@@ -47,10 +47,11 @@ function ride(about: About, times: number, one: string, many: string): string {
   return `${event.opponent === null ? event.title : `${event.title} vs ${event.opponent}`}: ${one}`;
 }
 
-/** "Tue, Nov 24, 17:30 · Comets"; null where the words say all. */
-export function detailOf({ about: { event, team_name: name } }: Ding): string | null {
+/** "Tue, Nov 24, 17:30 · Comets"; null where the words say all. `zone` stands beside the time of an event in another one than the device. */
+export function detailOf({ about: { event, team_name: name } }: Ding, zone: string | null): string | null {
   if (event === undefined) return null;
-  const clock = event.timing === "timed" ? `, ${timeText(event.starts_local)}` : "";
+  const time = [timeText(event.starts_local), zone].filter(Boolean).join(" ");
+  const clock = event.timing === "timed" ? `, ${time}` : "";
   return `${dayText(event.starts_local.slice(0, 10))}${clock}${name === undefined ? "" : ` · ${name}`}`;
 }
 

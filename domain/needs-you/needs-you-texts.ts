@@ -89,19 +89,17 @@ export const voteText = "Vote";
 const missingText = (count: number): string =>
   count === 1 ? "1 answer missing." : `${count} answers missing.`;
 
-/** Its second line. */
-export function detailOf({
-  kind,
-  team_name,
-  child_first_name: child,
-  person_name: person,
-  ...item
-}: WaitingItem): string | undefined {
+/** Its second line; `zone` stands beside the time of an event that is in another one than the device. */
+export function detailOf(
+  { kind, team_name, child_first_name: child, person_name: person, ...item }: WaitingItem,
+  zone: string | null,
+): string | undefined {
   const { wish, starts_local: start } = item;
   if (kind === "call_list" && start) {
-    return `${changeOf(item)}: ${startText(start)}\u00a0· ${team_name}`;
+    return `${changeOf(item)}: ${startText(start, zone)}\u00a0· ${team_name}`;
   }
-  if ((isOfSchedule({ kind }) || isHelp(kind)) && start) return `${startText(start)}\u00a0· ${team_name}`;
+  if ((isOfSchedule({ kind }) || isHelp(kind)) && start)
+    return `${startText(start, zone)}\u00a0· ${team_name}`;
   if (isOfTeam(kind) || isOfSchedule({ kind }) || isHelp(kind)) return team_name;
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
   if (kind === "look_alike")
@@ -131,7 +129,8 @@ export const removalDetailOf = (ends: string | undefined) =>
   ends && ownRemovalTexts.endsUnless(dayText(ends.slice(0, 10)));
 
 /** "Sat, Dec 5, 14:00", never broken between month and day; all-day events have no time. */
-export function startText(start: string) {
+export function startText(start: string, zone: string | null = null) {
   const day = dayText(start.slice(0, 10)).replace(/ (?=\d)/, "\u00a0");
-  return start.endsWith("T00:00:00") ? day : `${day}, ${timeText(start)}`;
+  const time = [timeText(start), zone].filter(Boolean).join(" ");
+  return start.endsWith("T00:00:00") ? day : `${day}, ${time}`;
 }

@@ -330,12 +330,13 @@ const days = ["S", "M", "T", "W", "T", "F", "S"].map((letter, at) => ({
 }));
 const answersInTurn = ["yes", null, "no", "maybe", undefined] as const;
 
-const marks = (count: number, from = 0): BoardMark[] =>
+const marks = (count: number, from = 0, zone: string | null = null): BoardMark[] =>
   Array.from({ length: count }, (_, at) => {
     const answer = answersInTurn[(at + from) % answersInTurn.length];
     return {
       id: String(at),
       time: `${8 + at}:30`,
+      zone,
       title: "Practice",
       colours: at % 2 === 0 ? comets : otters,
       isOff: (at + from) % 6 === 5,
@@ -344,7 +345,7 @@ const marks = (count: number, from = 0): BoardMark[] =>
   });
 
 /** `busy` events on one of the days. */
-const board = (children: number, busy: number): WeekSummaryProps["people"] =>
+const board = (children: number, busy: number, zone?: string): WeekSummaryProps["people"] =>
   names.slice(0, children).map((name, at) => ({
     id: name,
     name,
@@ -358,8 +359,8 @@ const board = (children: number, busy: number): WeekSummaryProps["people"] =>
       />
     ),
     marks: {
-      [days[(at + 1) % 7]?.day ?? ""]: marks(Math.min(busy, 1), at),
-      [days[4]?.day ?? ""]: marks(busy, at),
+      [days[(at + 1) % 7]?.day ?? ""]: marks(Math.min(busy, 1), at, zone),
+      [days[4]?.day ?? ""]: marks(busy, at, zone),
     },
   }));
 
@@ -385,6 +386,7 @@ export const weekSummaryEntry: GalleryEntry = {
     { name: "One child", render: () => <Board people={board(1, 1)} /> },
     { name: "Eight children", render: () => <Board people={board(8, 1)} /> },
     { name: "An empty week", render: () => <Board people={board(2, 0)} /> },
+    { name: "Far from home", render: () => <Board people={board(2, 2, "Los Angeles time")} /> },
     { name: "Twelve events a day", render: () => <Board people={board(2, 12)} /> },
     ...waysOf(() => <Board people={board(2, 2)} />),
   ],

@@ -1,12 +1,13 @@
 import { cityOf, dayParts, timeText } from "../../dates/wall-time";
 
-type OnClock = { readonly timing: string; readonly starts_local: string; readonly time_zone: string };
+/** News are about timed events alone, without saying so. */
+type OnClock = { readonly timing?: string; readonly starts_local: string; readonly time_zone: string };
 
 /** Whether the device's local time at the start is another than the event's. `deviceWall` has the form of `starts_local`. */
-const isElsewhere = ({ timing, starts_local }: OnClock, deviceWall: string) =>
+const isElsewhere = ({ timing = "timed", starts_local }: OnClock, deviceWall: string) =>
   timing === "timed" && deviceWall !== starts_local;
 
-/** "Chicago time", to stand beside an event's time on a device in another zone. Cards never show a second clock. */
+/** "Chicago time", to stand beside an event's time on a device in another zone. Nothing but an event's own page shows a second clock. */
 export const zoneText = (event: OnClock, deviceWall: string): string | null =>
   isElsewhere(event, deviceWall) ? `${cityOf(event.time_zone)} time` : null;
 

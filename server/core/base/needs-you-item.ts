@@ -34,4 +34,11 @@ export const teamFields = {
   colour_two: "t.colour_two",
 };
 
+/** When the event `e` begins. */
+export const startFields = {
+  starts_local: `to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS')`,
+  starts_at: iso("e.starts_at"),
+  time_zone: "e.time_zone",
+};
+
 export const mostItems = sql.raw(String(maxWaiting));

@@ -80,7 +80,8 @@ const eventOf = (name: "e" | "he") => {
   const event = sql.raw(name);
   return sql`case when ${event}.id is not null then json_build_object('kind', ${event}.kind, 'title', ${event}.title,
     'opponent', ${event}.opponent, 'timing', ${event}.timing,
-    'starts_local', to_char(${event}.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS')) end`;
+    'starts_local', to_char(${event}.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS'), 'time_zone', ${event}.time_zone,
+    'starts_at', to_char(${event}.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`;
 };
 
 /** Both are in the team, and a huddle that the ding is about is still read. */

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { nearDays } from "../../../domain/duty/limits";
 import { teamAccessOf } from "../../core/access/team-access.store";
-import { iso, item, mostItems, type NeedsYouQuery, teamFields } from "../../core/base/needs-you-item";
+import {
+  iso,
+  item,
+  mostItems,
+  type NeedsYouQuery,
+  startFields,
+  teamFields,
+} from "../../core/base/needs-you-item";
 
 /** Turns of the person's own players within some days, to which the family has not agreed. */
 export const turnsToAgree = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
@@ -11,7 +18,7 @@ export const turnsToAgree = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
     created_at: iso("w.at"),
     event_id: "e.id",
     event_title: "e.title",
-    starts_local: `to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS')`,
+    ...startFields,
     membership_id: "w.membership_id",
     child_first_name:
       "(select c.first_name from membership m join child c on c.id = m.child_id where m.team_id = w.team_id and m.id = w.membership_id)",

@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { daysAlone, daysWanted } from "../../../domain/ride/limits";
-import { iso, item, mostItems, type NeedsYouQuery, teamFields } from "../../core/base/needs-you-item";
+import {
+  iso,
+  item,
+  mostItems,
+  type NeedsYouQuery,
+  startFields,
+  teamFields,
+} from "../../core/base/needs-you-item";
 
 /** Rides that wait for an answer of the person, as of their players or as the driver. */
 export const ridesWaiting = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
@@ -11,7 +18,7 @@ export const ridesWaiting = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
     event_id: "e.id",
     event_title: "e.title",
     event_version: "e.version",
-    starts_local: sql.raw(`to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS')`),
+    ...startFields,
     membership_id: "r.membership_id",
     child_id: "c.id",
     child_first_name: "c.first_name",

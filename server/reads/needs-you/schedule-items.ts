@@ -1,12 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { daysAsked } from "../../../domain/schedule/week/agenda";
 import { teamAccessOf } from "../../core/access/team-access.store";
-import { iso, item, mostItems, type NeedsYouQuery, teamFields } from "../../core/base/needs-you-item";
+import {
+  iso,
+  item,
+  mostItems,
+  type NeedsYouQuery,
+  startFields,
+  teamFields,
+} from "../../core/base/needs-you-item";
 import { isOvertaken } from "../../core/schedule/call-list.store";
 import { effectiveAnswer } from "../../core/schedule/effective-answer";
 import { isAsked } from "../../core/schedule/event-audience";
-
-const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`);
 
 /** Events `e` of the person's teams; the first day is there for the index. */
 const isToCome = (userId: SQL, now: SQL) => sql`e.team_id in (
@@ -35,7 +40,7 @@ export const callLists = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
     event_title: "e.title",
     is_called_off: "case when e.status = 'called_off' then true end",
     is_back_on: isBackOn("c.notice_version"),
-    starts_local: wall("e.starts_local"),
+    ...startFields,
     arrives_at: iso("c.arrives_at"),
     notice_version: "e.notice_version",
     ...teamFields,
@@ -56,7 +61,7 @@ export const changes = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
     event_title: "e.title",
     is_called_off: "case when e.status = 'called_off' then true end",
     is_back_on: isBackOn("e.notice_version"),
-    starts_local: wall("e.starts_local"),
+    ...startFields,
     ...teamFields,
   })}, n.made_at
   from event e join team t on t.id = e.team_id and t.archived_at is null
@@ -81,7 +86,7 @@ export const answersWanted = ({ userId, isAdult, now }: NeedsYouQuery) => sql`
     count: "count(*)",
     event_id: "e.id",
     event_title: "e.title",
-    starts_local: wall("e.starts_local"),
+    ...startFields,
     ...teamFields,
   })}, e.created_at
   from event e join team t on t.id = e.team_id and t.archived_at is null cross join lateral (

@@ -9,6 +9,8 @@ const DingEvent: Shape<components["schemas"]["DingEvent"]> = {
   "opponent?": "string",
   timing: "string",
   starts_local: "string",
+  starts_at: "string",
+  time_zone: "string",
 };
 const DingAbout: Shape<components["schemas"]["DingAbout"]> = {
   "event_id?": "string",

@@ -45,6 +45,8 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "is_back_on?": "boolean",
   "event_title?": "string",
   "starts_local?": "string",
+  "starts_at?": "string",
+  "time_zone?": "string",
   "absence_id?": "string",
   "first_day?": "string",
   "last_day?": "string",

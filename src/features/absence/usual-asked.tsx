@@ -35,7 +35,7 @@ export function UsualAsked({ of: list }: UsualAskedProps) {
           <ListRow
             key={item.id}
             title={titleOf(item)}
-            detail={detailOf(item)}
+            detail={detailOf(item, null)}
             isBusy={change !== null}
             fault={refusal}
             end={

@@ -21,6 +21,7 @@ import { ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { UnreadDot } from "../../ui/dings/unread-dot";
+import { zoneBeside } from "../../ui/schedule/device-clock";
 
 export type DingListProps = {
   machine: typeof dingListMachine;
@@ -94,7 +95,9 @@ function DingRow({ item, change, refusal, onPressed }: Row<Ding> & { onPressed: 
     <ListRow
       start={signs[signOf(item)]}
       title={wordsOf(item)}
-      detail={[localTime(new Date(item.last_at)), detailOf(item)].filter(Boolean).join(" · ")}
+      detail={[localTime(new Date(item.last_at)), detailOf(item, zoneBeside(item.about.event ?? {}))]
+        .filter(Boolean)
+        .join(" · ")}
       end={isUnread && <UnreadDot />}
       fault={refusal}
       {...(place !== null && { href: place })}

@@ -8,6 +8,7 @@ import { Button } from "../../ui/base/button";
 import { ListRow } from "../../ui/base/list-row";
 import { Muted } from "../../ui/base/page";
 import type { HelpItemProps } from "../../ui/duty/help-item-props";
+import { zoneBeside } from "../../ui/schedule/device-clock";
 
 export type TurnItemProps = HelpItemProps & { machine: TurnMachine };
 
@@ -32,7 +33,7 @@ export function TurnItem({ item, start, machine, onSaved }: TurnItemProps) {
     <ListRow
       start={start}
       title={helpTitle(item)}
-      detail={helpDetail(item)}
+      detail={helpDetail(item, zoneBeside(item))}
       isBusy={isBusy}
       fault={phase === "lost" || phase === "refused" ? refusal : null}
       end={

@@ -43,7 +43,7 @@ import { ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import type { HelpItemProps } from "../../ui/duty/help-item-props";
-import { deviceWall } from "../../ui/schedule/device-clock";
+import { deviceWall, zoneBeside } from "../../ui/schedule/device-clock";
 import { Crest, initialOf } from "../../ui/team/crest";
 import type { ReportFormProps } from "./report-form";
 import { useLingering } from "./use-lingering";
@@ -99,7 +99,11 @@ export function NeedsYouList(props: NeedsYouListProps) {
   const items = rows.map(({ item }) => item);
   const toDo = countOf(events ? events.left(items) : items);
   const helpOf = (item: NeedsYouLine) => (
-    <Suspense fallback={<ListRow start={signOf(item)} title={titleOf(item)} detail={detailOf(item)} />}>
+    <Suspense
+      fallback={
+        <ListRow start={signOf(item)} title={titleOf(item)} detail={detailOf(item, zoneBeside(item))} />
+      }
+    >
       <Help
         item={item}
         start={signOf(item)}
@@ -198,7 +202,7 @@ function Line({ item, change, refusal, reportForm: ReportForm, ...ways }: LinePr
           ? pollDetailOf(item, item.closes_at && deviceWall(item.closes_at))
           : item.kind === "guardian_removal"
             ? removalDetailOf(item.ends_at && deviceWall(item.ends_at))
-            : detailOf(item)
+            : detailOf(item, zoneBeside(item))
       }
       isBusy={change !== null}
       fault={refusal}

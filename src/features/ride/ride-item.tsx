@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
 import { Muted } from "../../ui/base/page";
 import type { HelpItemProps } from "../../ui/duty/help-item-props";
+import { zoneBeside } from "../../ui/schedule/device-clock";
 
 export type RideItemProps = HelpItemProps & { machine: SeatMachine };
 
@@ -46,7 +47,7 @@ export function RideItem({ item, start, machine, onGo, onSaved }: RideItemProps)
     <ListRow
       start={start}
       title={helpTitle(item)}
-      detail={helpDetail(item)}
+      detail={helpDetail(item, zoneBeside(item))}
       isBusy={isBusy}
       fault={phase === "lost" || phase === "refused" ? refusal : null}
       end={

@@ -40,8 +40,9 @@ export const deviceWall = (moment: string) => wallBy(wall, Date.parse(moment));
 
 type OnClock = Parameters<typeof zoneText>[0] & { starts_at: string };
 
-/** "Chicago time", beside the time of an event that is in another zone than the device. */
-export const zoneBeside = (event: OnClock) => zoneText(event, deviceWall(event.starts_at));
+/** "Chicago time", beside the time of an event that is in another zone than the device; null for what is about no event. */
+export const zoneBeside = (event: Partial<OnClock>) =>
+  event.starts_at ? zoneText(event as OnClock, deviceWall(event.starts_at)) : null;
 
 /** The local time in a zone, for a note only: the device's zone data may differ from the server's, whose wall clocks are shown. */
 export function wallIn(timeZone: string, moment: number): string {

@@ -13,6 +13,8 @@ export type BoardMark = {
   id: string;
   /** "17:30"; for events without a time "All day". */
   time: string;
+  /** "Chicago time", if the device is in another zone. */
+  zone?: string | null;
   /** "Practice". For screen readers. */
   title: string;
   /** `null` waits for an answer; without one nobody is asked. */
@@ -102,13 +104,16 @@ export function WeekSummary({ label, days, people, today, chosen, onChosen }: We
 /** More do not fit above the fold; the pressed day lists all. */
 const shown = 3;
 
-const Mark = ({ time, title, answer, isOff = false, colours }: BoardMark) => (
+const Mark = ({ time, zone, title, answer, isOff = false, colours }: BoardMark) => (
   <Sign
     data-answer={isOff ? "off" : answer === null ? "open" : answer}
     style={{ borderBlockStartColor: colours.colour_one }}
   >
     <VisuallyHidden>, {title} </VisuallyHidden>
-    <b>{time}</b>
+    <b>
+      {time}
+      {zone && <small> {zone}</small>}
+    </b>
     {isOff ? (
       <VisuallyHidden>called off</VisuallyHidden>
     ) : (
@@ -236,6 +241,7 @@ const Sign = styled("span")`
   background: var(--raised);
   color: var(--text);
   & > b { font: 700 0.75rem / 1.25 var(--font-display); font-stretch: 78%; font-variant-numeric: tabular-nums; }
+  & small { display: block; font-size: inherit; overflow-wrap: anywhere; }
   &[data-answer="yes"] { border-inline-color: var(--answer-in-edge); border-block-end-color: var(--answer-in-edge); background: var(--answer-in-surface); color: var(--answer-in-text); }
   &[data-answer="no"] { border-inline-color: var(--answer-out-edge); border-block-end-color: var(--answer-out-edge); }
   &[data-answer="no"] > b, &[data-answer="off"] > b { text-decoration: line-through; }

@@ -10,6 +10,8 @@ const game = {
   opponent: "Rockets",
   timing: "timed",
   starts_local: "2026-11-28T10:00:00",
+  starts_at: "2026-11-28T16:00:00.000Z",
+  time_zone: "America/Chicago",
 };
 const practice = { ...game, title: "Practice", opponent: null };
 const comets = { team_name: "Comets" };
@@ -202,10 +204,14 @@ for (const [kind, about, times, words, sign, place] of table)
     assert.equal([wordsOf(one), signOf(one), placeOf(one)], [words, sign, place]);
   });
 
-test("an event's line says which one", () => {
-  assert.is(detailOf(ding("moved", event)), "Sat, Nov 28, 10:00 · Comets");
-  assert.is(detailOf(ding("moved", { ...event, event: { ...game, timing: "day" } })), "Sat, Nov 28 · Comets");
-  assert.is(detailOf(ding("moved", comets, 3)), null);
+test("an event's line says which one, and the zone of one elsewhere", () => {
+  assert.is(detailOf(ding("moved", event), null), "Sat, Nov 28, 10:00 · Comets");
+  assert.is(detailOf(ding("moved", event), "Chicago time"), "Sat, Nov 28, 10:00 Chicago time · Comets");
+  assert.is(
+    detailOf(ding("moved", { ...event, event: { ...game, timing: "day" } }), null),
+    "Sat, Nov 28 · Comets",
+  );
+  assert.is(detailOf(ding("moved", comets, 3), null), null);
 });
 
 test.run();

@@ -146,10 +146,26 @@ test("the link to what other pages show does not say more where there is nothing
   assert.equal([othersText(2, 5), othersText(4, 4)], ["2 more on Home", "See them on Home"]);
 });
 
+test("the time of an event elsewhere has its zone, a day has none", () => {
+  const change = (starts_local: string): WaitingItem => ({
+    kind: "change",
+    id: "w1",
+    created_at,
+    starts_local,
+    ...comets,
+  });
+  assert.equal(
+    [change("2026-12-05T14:00:00"), change("2026-12-06T00:00:00")].map((item) =>
+      detailOf(item, "Denver time")?.replaceAll("\u00a0", " "),
+    ),
+    ["Sat, Dec 5, 14:00 Denver time · Comets", "Sun, Dec 6 · Comets"],
+  );
+});
+
 for (const [item, title, detail] of items)
   test(`${item.kind}: ${title} ${detail ?? ""}`, () => {
     const whole: WaitingItem = { id: "w1", created_at, ...item };
-    assert.equal([titleOf(whole), detailOf(whole)?.replaceAll("\u00a0", " ")], [title, detail]);
+    assert.equal([titleOf(whole), detailOf(whole, null)?.replaceAll("\u00a0", " ")], [title, detail]);
   });
 
 test.run();

@@ -256,7 +256,7 @@ test("under Needs you a ride says what is to be settled, and which event", () =>
     "Leo would be alone with Kim.",
     "Nobody drives Leo yet.",
   ]);
-  const plain = shown.map((each) => helpDetail(each).replaceAll("\u00a0", " "));
+  const plain = shown.map((each) => helpDetail(each, null).replaceAll("\u00a0", " "));
   assert.equal(plain.slice(0, 5), [
     "At 16:55 · Practice · Tue, Nov 24, 17:30 · Rockets",
     "Practice · Tue, Nov 24, 17:30 · Rockets",
@@ -267,7 +267,7 @@ test("under Needs you a ride says what is to be settled, and which event", () =>
   const [first] = shown;
   assert.ok(first);
   assert.equal(
-    [titleOf(first), detailOf(first)?.replaceAll("\u00a0", " ")],
+    [titleOf(first), detailOf(first, null)?.replaceAll("\u00a0", " ")],
     ["Practice", "Tue, Nov 24, 17:30 · Rockets"],
     "until the row's code is loaded",
   );

@@ -56,6 +56,27 @@ function open() {
   return { ...placeholders, heard };
 }
 
+test("an event's time has its zone beside it on a device whose clock differs, and only then", async () => {
+  const { answer } = open();
+  // In whatever zone the tests run.
+  const moved = (id: string, hoursLater: number) => {
+    const starts = new Date("2026-11-28T10:00:00").getTime() + hoursLater * 3_600_000;
+    const game = {
+      kind: "game",
+      title: "Game",
+      opponent: null,
+      timing: "timed",
+      starts_local: "2026-11-28T10:00:00",
+      starts_at: new Date(starts).toISOString(),
+      time_zone: "America/Denver",
+    };
+    return ding({ id, kind: "moved", about: { team_name: "Comets", event_id: id, event: game } });
+  };
+  await answer("read", listed(moved("e1", 0), moved("e2", 1)));
+  assert.ok(screen.getByText(/ · Sat, Nov 28, 10:00 · Comets$/));
+  assert.ok(screen.getByText(/ · Sat, Nov 28, 10:00 Denver time · Comets$/));
+});
+
 test("news are listed by day; a press reads one and opens what it is about", async () => {
   const { answer, calls, heard } = open();
   const older = ding({ id: "d2", kind: "team_declined", last_at: yesterday, is_read: true });

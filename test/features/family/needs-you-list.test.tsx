@@ -208,6 +208,19 @@ test("a changed event is shown with its day and time, an all-day one without a t
   assert.ok(screen.getByText("Sun, Dec 6 · Comets"));
 });
 
+test("a changed event's time has its zone beside it on a device whose clock differs", async () => {
+  const { answer } = open();
+  const starts_local = "2026-12-05T14:00:00";
+  // In whatever zone the tests run.
+  const starts_at = new Date(new Date(starts_local).getTime() + 3_600_000).toISOString();
+  const change = { kind: "change", id: "e1", created_at, event_id: "e1", event_title: "Game" } as const;
+  await answer(
+    "read",
+    listed([{ ...change, starts_local, starts_at, time_zone: "America/Denver", ...comets }]),
+  );
+  assert.ok(screen.getByText("Sat, Dec 5, 14:00 Denver time · Comets"));
+});
+
 const asked = (id: string, starts_local: string): NeedsYouLine => ({
   kind: "answer_wanted",
   id,

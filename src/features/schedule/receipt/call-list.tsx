@@ -19,6 +19,7 @@ import { LinkButton } from "../../../ui/base/link-button";
 import { RowGroup } from "../../../ui/base/list-row";
 import { Stack } from "../../../ui/base/page";
 import { CallFrame } from "../../../ui/schedule/call-frame";
+import { zoneBeside } from "../../../ui/schedule/device-clock";
 import { NeedsYouStrip } from "../../../ui/schedule/needs-you-strip";
 import { ReachedInPersonRow, type ReachedInPersonRowProps } from "./reached-in-person-row";
 
@@ -45,7 +46,7 @@ export function CallList({ item, nudge, hrefOf, onOpened, ...row }: CallListProp
           id={id}
           title={titleOf(item)}
           isLong
-          detail={detailOf(item) ?? null}
+          detail={detailOf(item, zoneBeside(item)) ?? null}
           actions={
             <>
               <Nudge machine={nudge} eventKey={key} lines={lines} />

@@ -4,6 +4,7 @@ import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering
 import { daysFrom, isOnDay } from "../../../../domain/schedule/week/agenda";
 import { boardDay, boardMark } from "../../../../domain/schedule/week/week-summary";
 import { noTeamColours } from "../../../../domain/team/colours";
+import { zoneBeside } from "../../../ui/schedule/device-clock";
 import { type BoardMark, WeekSummary } from "../../../ui/schedule/week-summary";
 import { Agenda } from "./agenda";
 import { linesOf, type WeekLine } from "./week-lines";
@@ -42,4 +43,8 @@ const marksOf = (
   events
     .filter((event) => isOnDay(date)(event) && holds(event))
     .sort(byStart)
-    .map((event) => ({ ...boardMark(event, id, now()), colours: teams.get(event.team_id) ?? noTeamColours }));
+    .map((event) => ({
+      ...boardMark(event, id, now()),
+      zone: zoneBeside(event),
+      colours: teams.get(event.team_id) ?? noTeamColours,
+    }));

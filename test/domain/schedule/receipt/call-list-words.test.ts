@@ -22,13 +22,17 @@ test("in Needs you it names event, start and team", () => {
     team_name: "Comets",
   } as const;
   assert.is(titleOf(item), "Two families don't know yet.");
-  assert.is(detailOf(item), "Practice changed: Sun, Nov\u00a022, 17:00\u00a0· Comets");
+  assert.is(detailOf(item, null), "Practice changed: Sun, Nov\u00a022, 17:00\u00a0· Comets");
   assert.is(
-    detailOf({ ...item, is_called_off: true }),
+    detailOf(item, "Denver time"),
+    "Practice changed: Sun, Nov\u00a022, 17:00 Denver time\u00a0· Comets",
+  );
+  assert.is(
+    detailOf({ ...item, is_called_off: true }, null),
     "Practice is called off: Sun, Nov\u00a022, 17:00\u00a0· Comets",
   );
   assert.is(
-    detailOf({ ...item, is_back_on: true }),
+    detailOf({ ...item, is_back_on: true }, null),
     "Practice is back on: Sun, Nov\u00a022, 17:00\u00a0· Comets",
   );
 });

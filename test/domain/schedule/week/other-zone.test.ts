@@ -9,6 +9,8 @@ const game = { timing: "timed", starts_local: "2026-11-24T14:00:00", time_zone: 
 test("its zone stands beside its time if the device's clock differs then", () => {
   assert.is(zoneText(game, "2026-11-24T14:00:00"), null);
   assert.is(zoneText(game, "2026-11-24T15:00:00"), "Chicago time");
+  const { timing: _, ...news } = game;
+  assert.is(zoneText(news, "2026-11-24T15:00:00"), "Chicago time");
   assert.is(zoneText({ ...game, time_zone: "America/New_York" }, "2026-11-24T15:00:00"), "New York time");
 });
 

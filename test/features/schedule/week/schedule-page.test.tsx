@@ -439,6 +439,20 @@ test("on a phone a week is seven days, one of them chosen; the chosen view is st
   assert.is(location.search, "?view=week&day=2026-11-22");
 });
 
+test("on a phone's board the time of an event has its zone on a device whose clock differs", async () => {
+  look(360);
+  // In whatever zone the tests run.
+  const elsewhere = (id: string, hoursLater: number) => {
+    const starts = new Date("2026-11-24T17:30:00").getTime() + hoursLater * 3_600_000;
+    return practice({ id, title: id, starts_at: new Date(starts).toISOString() });
+  };
+  await open(week({ events: [elsewhere("Here", 0), elsewhere("There", 1)] }), undefined, undefined, {
+    query: "?view=week",
+  });
+  const day = await screen.findByRole("button", { name: /^Tue, Nov 24/ });
+  assert.match(day.textContent ?? "", /, Here 17:30\D*, There 17:30 Chicago time/);
+});
+
 test("a week far ahead in the URL shows loading until it is read, and T returns to today", async () => {
   look(360);
   const far = practice({ id: "far", title: "Far ahead", ...at("2027-11-07", 10) });

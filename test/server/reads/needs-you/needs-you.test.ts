@@ -299,6 +299,11 @@ test("missing answers are listed by event, for seven days as the loaded week ask
     ["answer_wanted", nudged, 2],
   ];
   assert.equal(counted(await waiting(mother)), asked);
+  const [{ starts_local, starts_at, time_zone }] = await waiting(mother);
+  assert.equal(
+    [starts_local, starts_at, time_zone],
+    ["2026-11-25T17:30:00", "2026-11-25T23:30:00.000Z", "America/Chicago"],
+  );
   assert.equal(await waiting(grandpa), []);
   const loaded = await week(mother);
   assert.equal(
