@@ -89,10 +89,11 @@ export const voteText = "Vote";
 const missingText = (count: number): string =>
   count === 1 ? "1 answer missing." : `${count} answers missing.`;
 
-/** Its second line; `zone` stands beside the time of an event that is in another one than the device. */
+/** Its second line; `zone` stands beside the time of an event that is in another one than the device, whose local time `until` is. */
 export function detailOf(
   { kind, team_name, child_first_name: child, person_name: person, ...item }: WaitingItem,
   zone: string | null,
+  until?: string,
 ): string | undefined {
   const { wish, starts_local: start } = item;
   if (kind === "call_list" && start) {
@@ -108,7 +109,10 @@ export function detailOf(
     const asks = `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
     return item.has_link_maker_left ? `${asks} ${linkMakerLeftText}` : asks;
   }
-  if (kind === "away" || kind === "poll" || kind === "guardian_removal") return undefined;
+  if (kind === "poll")
+    return [until && `Closes ${startText(until)}`, team_name].filter(Boolean).join("\u00a0· ");
+  if (kind === "guardian_removal") return until && ownRemovalTexts.endsUnless(dayText(until.slice(0, 10)));
+  if (kind === "away") return undefined;
   if (kind === "silent_device") return item.device_label;
   if (kind === "invitation") return person && `${person} sent you this.`;
   return requestWaits;
@@ -119,14 +123,6 @@ export const isHelp = (kind: WaitingItem["kind"]) => kind === "turn" || kind ===
 
 const isOfTeam = (kind: WaitingItem["kind"]) =>
   kind === "report" || kind === "join_request" || kind === "resting" || kind === "usual_ended";
-
-/** "Closes Fri, Dec 4, 20:00 · Comets"; `closes` is the device's local time. */
-export const pollDetailOf = ({ team_name: team }: WaitingItem, closes: string | undefined) =>
-  [closes && `Closes ${startText(closes)}`, team].filter(Boolean).join("\u00a0· ");
-
-/** "It ends on Mon, Dec 7, unless you object."; `ends` is the device's local time. */
-export const removalDetailOf = (ends: string | undefined) =>
-  ends && ownRemovalTexts.endsUnless(dayText(ends.slice(0, 10)));
 
 /** "Sat, Dec 5, 14:00", never broken between month and day; all-day events have no time. */
 export function startText(start: string, zone: string | null = null) {

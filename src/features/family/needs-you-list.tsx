@@ -20,8 +20,6 @@ import {
   detailOf,
   isHelp,
   openText,
-  pollDetailOf,
-  removalDetailOf,
   seeDaysText,
   seeReportsText,
   seeTeamText,
@@ -193,17 +191,12 @@ type LineProps = Row<NeedsYouLine> &
 function Line({ item, change, refusal, reportForm: ReportForm, ...ways }: LineProps) {
   const [isReporting, setReporting] = useState(false);
   const decided = change?.to?.decision ?? null;
+  const until = item.closes_at ?? item.ends_at;
   return (
     <ListRow
       start={signOf(item)}
       title={titleOf(item)}
-      detail={
-        item.kind === "poll"
-          ? pollDetailOf(item, item.closes_at && deviceWall(item.closes_at))
-          : item.kind === "guardian_removal"
-            ? removalDetailOf(item.ends_at && deviceWall(item.ends_at))
-            : detailOf(item, zoneBeside(item))
-      }
+      detail={detailOf(item, zoneBeside(item), until && deviceWall(until))}
       isBusy={change !== null}
       fault={refusal}
       end={

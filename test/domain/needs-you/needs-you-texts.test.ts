@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { othersText } from "../../../domain/needs-you/count-texts";
 import type { WaitingItem } from "../../../domain/needs-you/needs-you-list";
-import { detailOf, pollDetailOf, titleOf } from "../../../domain/needs-you/needs-you-texts";
+import { detailOf, titleOf } from "../../../domain/needs-you/needs-you-texts";
 
 const test = suite("words of Needs you");
 const created_at = "2026-11-22T12:00:00.000Z";
@@ -98,8 +98,8 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
     "Comets",
   ],
   [{ kind: "usual_ended", team_name: "Comets" }, "You missed two practices. Still in as usual?", "Comets"],
-  [{ kind: "poll", question: "Grill on Friday?\nBring salad.", ...comets }, "Grill on Friday?", undefined],
-  [{ kind: "poll", ...comets }, "Comets asks you something.", undefined],
+  [{ kind: "poll", question: "Grill on Friday?\nBring salad.", ...comets }, "Grill on Friday?", "Comets"],
+  [{ kind: "poll", ...comets }, "Comets asks you something.", "Comets"],
   [
     { kind: "silent_device", device_label: "Chrome on Android" },
     "Your old phone doesn't ring any more.",
@@ -135,11 +135,13 @@ const items: [item: Omit<WaitingItem, "id" | "created_at">, title: string, detai
   [{ kind: "asked", wish: "follower" }, "You asked to follow a player.", "Waiting to be approved."],
 ];
 
-test("a poll says until when one can vote, on the device's clock", () => {
+test("a poll says until when one can vote, on the device's clock, and a removal when it ends", () => {
   const poll: WaitingItem = { kind: "poll", id: "poll c1", created_at, ...comets };
   const closes = "2026-11-27T20:00:00";
-  assert.is(pollDetailOf(poll, closes).replaceAll("\u00a0", " "), "Closes Fri, Nov 27, 20:00 · Comets");
-  assert.is(pollDetailOf(poll, undefined), "Comets");
+  assert.is(detailOf(poll, null, closes)?.replaceAll("\u00a0", " "), "Closes Fri, Nov 27, 20:00 · Comets");
+  assert.is(detailOf(poll, null), "Comets");
+  const removal: WaitingItem = { kind: "guardian_removal", id: "guardian_removal r1", created_at };
+  assert.is(detailOf(removal, null, closes), "It ends on Fri, Nov 27, unless you object.");
 });
 
 test("the link to what other pages show does not say more where there is nothing else", () => {
