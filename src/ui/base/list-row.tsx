@@ -162,7 +162,9 @@ const Row = styled("li")`
   &[aria-busy="true"] > :is(svg, img, i) { opacity: 0.5; }
   & [data-press] {
     justify-self: start;
-    padding: 0;
+    /* 24 px, without moving what is around it. */
+    margin-block: -2px;
+    padding: 2px 0;
     border: 0;
     background: none;
     color: inherit;
