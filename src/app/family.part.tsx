@@ -42,7 +42,7 @@ export function wireFamily(ports: AppPorts): ComponentType<FamilyProps> {
             news={news}
             requests={ownRequests(items)}
             onOpened={(href) => navigate(href)}
-            practices={<UsualList machine={usual} />}
+            practices={(below) => <UsualList machine={usual} below={below} />}
             guestsOf={(child) => <Guests key={child.id} {...child} />}
             driversOf={(child) => <DriversOf key={child.id} {...child} />}
           />

@@ -1,3 +1,4 @@
+import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Row } from "../../../domain/base/collection";
@@ -7,6 +8,7 @@ import { capOf, type FamilyLine, isGuarded } from "../../../domain/family/family
 import { familyTexts } from "../../../domain/family/family-texts";
 import { routes } from "../../../domain/shell/routes";
 import type { phoneMachine } from "../../../machines/account/phone.machine";
+import { selectPhase } from "../../../machines/base/collection.setup";
 import type { familyMachine } from "../../../machines/family/family.machine";
 import type { familyListMachine } from "../../../machines/family/family-list.machine";
 import { Collection } from "../../controls/base/collection";
@@ -24,13 +26,12 @@ export type FamilyListProps = {
   family: ActorRefFrom<typeof familyMachine>;
   list: ActorRefFrom<typeof familyListMachine>;
   phone: ActorRefFrom<typeof phoneMachine> | undefined;
-  /** Below the children: who comes to practices as usual. */
-  practices: ReactNode;
+  practices: (below: ReactNode) => ReactNode;
   onBack: () => void;
   onOpened: (href: string) => void;
 };
 
-/** The person's phone number, and the children with the people around them. */
+/** The person's phone number, and the children with the people around them. What is below the children waits for them. */
 export const FamilyList = ({ family, list, phone, practices, onBack, onOpened }: FamilyListProps) => (
   <Stack $gap={4}>
     <section>
@@ -69,15 +70,24 @@ export const FamilyList = ({ family, list, phone, practices, onBack, onOpened }:
         }
       </Collection>
     </section>
-    {practices}
-    <FormButtons>
-      <Button kind="quiet" onClick={onBack}>
-        Back
-      </Button>
-      <Button kind="secondary" icon={<PlusIcon />} onClick={() => onOpened(`${routes.next.pattern}?kids`)}>
-        {familyTexts.addKids}
-      </Button>
-    </FormButtons>
+    <div hidden={useSelector(list, selectPhase) === "opening"}>
+      <Stack $gap={4}>
+        {practices(
+          <FormButtons>
+            <Button kind="quiet" onClick={onBack}>
+              Back
+            </Button>
+            <Button
+              kind="secondary"
+              icon={<PlusIcon />}
+              onClick={() => onOpened(`${routes.next.pattern}?kids`)}
+            >
+              {familyTexts.addKids}
+            </Button>
+          </FormButtons>,
+        )}
+      </Stack>
+    </div>
   </Stack>
 );
 

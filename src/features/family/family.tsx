@@ -53,8 +53,8 @@ export type FamilyParts = {
   /** One's own requests to join a team, for any child. */
   requests: ChildPageProps["requests"];
   onOpened: (href: string) => void;
-  /** Below the children: who comes to practices as usual. */
-  practices?: ReactNode;
+  /** Below the children: who comes to practices as usual, and what is below it. */
+  practices?: (below: ReactNode) => ReactNode;
   /** In a child's page: who looks at their calendar without an account. */
   guestsOf?: (child: { id: string; firstName: string }) => ReactNode;
   /** Who may drive a child also alone. */
@@ -69,7 +69,7 @@ export function Family({
   news,
   requests,
   onOpened,
-  practices,
+  practices = (below) => below,
   guestsOf,
   driversOf,
   me,

@@ -20,6 +20,7 @@ import { Button } from "../../ui/base/button";
 import { Muted, Stack } from "../../ui/base/page";
 import { RouteBoundary } from "../../ui/base/route-boundary";
 import { Skeleton } from "../../ui/base/skeleton";
+import { FullHeight } from "../../ui/dialogs/full-height";
 import { FormButtons } from "../../ui/fields/form";
 import { OwnPasswordField, PasswordChangeFields } from "../sign-in/account-fields";
 import { ProfileFields } from "./profile-fields";
@@ -100,14 +101,11 @@ function Dialog(props: DialogProps) {
           <ProfileForm form={children.profile} fields={(props) => <ProfileFields {...props} />} />
         )}
         {place === "family" && (
-          <Part
-            what="Your family"
-            label="Family"
-            rows={familyChild === null ? 3 : childRows}
-            onBack={leaveFamily}
-          >
-            <Family me={me} childId={familyChild} onBack={leaveFamily} onTitled={setFamilyTitle} />
-          </Part>
+          <FullHeight>
+            <Part what="Your family" label="Family" rows={familyRows} onBack={leaveFamily}>
+              <Family me={me} childId={familyChild} onBack={leaveFamily} onTitled={setFamilyTitle} />
+            </Part>
+          </FullHeight>
         )}
         {place === "copy" && (
           <Part what="This page" onBack={back}>
@@ -157,8 +155,8 @@ function Dialog(props: DialogProps) {
   );
 }
 
-/** A child's page fills the dialog, which would grow under the reader. */
-const childRows = 14;
+/** As many as the dialog has room for. */
+const familyRows = 14;
 
 type DialogProps = SettingsProps & {
   me: OverviewProps["me"];

@@ -134,6 +134,10 @@ const pagesOf = ({ comets, maya }: Household): Pages => [
     `/app/home?settings=family&child=${maya.id}`,
     (page) => page.getByRole("heading", { name: "Followers" }).waitFor(),
   ],
+  [
+    "/app/home?settings=family",
+    (page) => page.getByRole("dialog").getByRole("button", { name: "Back" }).waitFor(),
+  ],
   ["/app/dings", numberOn],
   ["/app/chat", (page) => page.getByRole("heading", { name: "Chat" }).waitFor()],
 ];

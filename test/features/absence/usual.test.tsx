@@ -100,7 +100,7 @@ test("the list says who is counted in until when, and each line has its one butt
       }),
     },
   });
-  render(<UsualList machine={machine} />);
+  render(<UsualList machine={machine} below={<p>Below</p>} />);
   assert.ok(await screen.findByText("Maya, Comets"));
   assert.ok(screen.getByText("In unless we say otherwise, until May 20"));
   assert.ok(screen.getByText("Asked each time"));
@@ -162,7 +162,7 @@ test("one that is paused says so, and is said again or ended", async () => {
       }),
     },
   });
-  render(<UsualList machine={machine} />);
+  render(<UsualList machine={machine} below={<p>Below</p>} />);
   assert.ok(await screen.findByText("Paused: two practices missed"));
   const user = openUser();
   await user.click(screen.getByRole("button", { name: "Yes, still in" }));
@@ -222,9 +222,10 @@ test("without a player in a team there is no such section", async () => {
       }),
     },
   });
-  const { container } = render(<UsualList machine={machine} />);
+  const { container } = render(<UsualList machine={machine} below={<p>Below</p>} />);
+  assert.is(container.textContent, "", "what is below waits");
   await act(async () => {});
-  assert.equal([isRead.now, container.textContent], [true, ""]);
+  assert.equal([isRead.now, container.textContent], [true, "Below"]);
 });
 
 test.run();
