@@ -10,7 +10,7 @@ test("the limits are the agreed ones", () => {
     landingWithoutFont: 3_950,
     appScript: 87_350,
     emailSignInScript: 117_950,
-    typeface: 36_650,
+    typeface: 36_500,
     chatList: 10_650,
     chatThread: 18_850,
     liveLine: 2_600,
