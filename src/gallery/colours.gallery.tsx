@@ -120,6 +120,14 @@ export const heroEntry: GalleryEntry = {
     },
     { name: "Moved", render: () => <Next tone="news" kicker="Moved · today" /> },
     {
+      name: "Moved after an answer",
+      render: () => (
+        <Next tone="news" kicker="Moved · today">
+          <Answering saved="yes" />
+        </Next>
+      ),
+    },
+    {
       name: "To leave for",
       render: () => <Next kicker="Be there in" time="1 h 20" beside={["at 17:15", "starts 17:30"]} />,
     },
