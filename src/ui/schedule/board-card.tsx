@@ -56,7 +56,7 @@ export function BoardCard(props: BoardCardProps) {
       <i style={{ background: colour }} />
       <a ref={link} href={href} data-card-link="" onClick={inPlace(onOpened)}>
         <b>
-          {time}
+          {breakable(time)}
           {zone && <i> {zone}</i>}
         </b>
         <span>{title}</span>
@@ -96,6 +96,9 @@ export function BoardCard(props: BoardCardProps) {
     </Card>
   );
 }
+
+/** In a narrow column "am" goes below the time, instead of being torn apart. */
+const breakable = (time: string) => time.replaceAll("\u00a0", " ");
 
 /** Maybe, for which a column has no room, is on the event's sheet. */
 const atOnce = ["yes", "no"] as const;

@@ -152,4 +152,10 @@ test("the zone of an event elsewhere stands beside its time, in the list and on 
   );
 });
 
+test("in a column of the week too narrow for it, a time breaks before am", () => {
+  const card = { href: "#", onOpened: () => {}, colour: undefined, title: "Practice", detail: "Riverside" };
+  render(<BoardCard {...card} time={"10:00\u00a0am"} />);
+  assert.is(screen.getByRole("link").textContent, "10:00 amPracticeRiverside");
+});
+
 test.run();
