@@ -76,12 +76,13 @@ export const missingTemplates = ({ duties }: DutyBook) =>
     ({ name }) => !duties.some((duty) => duty.name.trim().toLowerCase() === name.toLowerCase()),
   );
 
-/** A family's turns to come, the next one first. */
-export type FamilyTurn = { key: string; day: string; text: string; isPlanned: boolean };
+/** A family's turns to come, the next one first. Of a team's only duty they are days alone. */
+export type FamilyTurn = { key: string; day: string; text: string };
 
 export function turnsOf(book: DutyBook, family: DutyFamily): FamilyTurn[] {
   const events = new Map(book.events.map((event, nth) => [event.id, { event, nth }]));
   const duties = new Map(book.duties.map((duty) => [duty.id, duty.name]));
+  const whatOf = (dutyId: string) => (duties.size === 1 ? "" : `: ${duties.get(dutyId) ?? ""}`);
   return book.turns
     .filter(
       ({ membership_id: id, state }) =>
@@ -96,8 +97,7 @@ export function turnsOf(book: DutyBook, family: DutyFamily): FamilyTurn[] {
     .map(({ turn, event }) => ({
       key: `${turn.event_id}.${turn.duty_id}.${turn.slot}`,
       day: event.first_day,
-      text: `${dayText(event.first_day)}: ${duties.get(turn.duty_id) ?? ""}`,
-      isPlanned: turn.state === "planned",
+      text: `${dayText(event.first_day)}${whatOf(turn.duty_id)}`,
     }));
 }
 

@@ -90,9 +90,17 @@ test("families stand by their next turn, without past ones and called-off games"
       ...turns.map(({ text }) => text),
     ]);
   assert.equal(shown(), [
-    ["Maya R. & Leo R.", "Sat, Dec 5: Snacks"],
-    ["Sam L.", "Sat, Dec 12: Snacks"],
+    ["Maya R. & Leo R.", "Sat, Dec 5"],
+    ["Sam L.", "Sat, Dec 12"],
   ]);
+  assert.equal(
+    shown(book({ duties: [snacks(), snacks({ id: "d2", name: "Kit wash", sign: "kit" })] })),
+    [
+      ["Maya R. & Leo R.", "Sat, Dec 5: Snacks"],
+      ["Sam L.", "Sat, Dec 12: Snacks"],
+    ],
+    "the duty is named where there are several",
+  );
   const off = book();
   assert.equal(
     shown({ ...off, events: off.events.map((event) => ({ ...event, is_called_off: true as const })) }),
