@@ -134,11 +134,13 @@ function Choice({ duty, isChosen, isBusy, onPressed }: ChoiceProps) {
     ? { now: dutyTexts.outNow, undo: dutyTexts.outUndo, press: dutyTexts.out }
     : { now: dutyTexts.inNow, undo: dutyTexts.inUndo, press: dutyTexts.in };
   const text = isChosen ? texts.undo : texts.press;
+  const isQuiet = duty.is_for_all || isChosen;
   return (
     <>
       {isChosen && <Muted>{texts.now}</Muted>}
       <Button
-        kind={duty.is_for_all || isChosen ? "quiet" : "secondary"}
+        kind={isQuiet ? "quiet" : "secondary"}
+        data-quiet={isQuiet || undefined}
         aria-label={`${text}, ${duty.name}`}
         isBusy={isBusy}
         onClick={onPressed}

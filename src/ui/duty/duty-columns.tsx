@@ -62,6 +62,9 @@ const Frame = styled("article")`
   border-radius: var(--radius-m);
   background: var(--raised);
   & > form { inline-size: 100%; }
+  /* Below the name: the icon and its gap, without the padding of a button that has no edge. */
+  & > p, & > button { margin-inline-start: calc(24px + var(--space-3)); }
+  & > [data-quiet] { margin-inline-start: calc(24px + var(--space-3) - var(--space-4) - 2px); }
   & > header { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-3); inline-size: 100%; }
   & > header > svg { flex: none; }
   & > header > div:nth-child(2) { flex: 1 1 7rem; min-inline-size: 0; ${userText} }
