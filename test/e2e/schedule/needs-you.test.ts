@@ -203,6 +203,14 @@ const doors: Pages = [
   ["/app/reset#used", (page) => page.getByRole("main").getByRole("button").first().waitFor()],
 ];
 
+/** So many pages in a minute are too much for one person's limits. */
+async function otherGuardian(product: Product, { mother, maya }: Household) {
+  const father = await makeGrownUp(product);
+  await mother.inviteToChild(maya.id, "guardian", father.emailAddress);
+  await father.accept({ link: await mailedLink(product, father.emailAddress, "join") });
+  return father;
+}
+
 test("no page shifts its layout by more than 0.1 from a cold start", async ({ browser, product }) => {
   const household = await busyWeek(await makeHousehold(product, "UTC"));
   const { mother, coach } = household;
@@ -210,7 +218,7 @@ test("no page shifts its layout by more than 0.1 from a cold start", async ({ br
   const links = await linksOf(product, household);
   for (const [form, person, options, pages] of [
     ["phone", mother, phone, [...own, ...ways]],
-    ["desk", mother, desk, own],
+    ["desk", await otherGuardian(product, household), desk, own],
     ["phone", coach, phone, await actionPagesOf(household)],
     ["phone", null, phone, [...doors, ...links]],
   ] as const) {
