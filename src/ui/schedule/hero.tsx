@@ -125,10 +125,10 @@ const Surface = styled("article")`
   & header p a { position: relative; display: inline-block; padding-block: 11px; margin-block: -11px; }
   & header p a:focus-visible { outline-color: var(--signature); }
   /* Over what answers do to the pattern and the edge, below. */
-  &&&[data-tone="news"] { border-color: var(--attention); background: var(--attention); }
-  &&&[data-tone="news"] > svg { fill: var(--on-attention); opacity: 0.07; }
-  &&&[data-tone="news"] > header { color: var(--on-attention); }
-  &&&[data-tone="news"] > header > small { text-transform: uppercase; letter-spacing: 0.02em; }
+  &&&&[data-tone="news"] { border-color: var(--attention); background: var(--attention); }
+  &&&&[data-tone="news"] > svg { fill: var(--on-attention); opacity: 0.07; }
+  &&&&[data-tone="news"] > header { color: var(--on-attention); }
+  &&&&[data-tone="news"] > header > small { text-transform: uppercase; letter-spacing: 0.02em; }
   &[data-off] > header > div > b { text-decoration: line-through; text-decoration-thickness: 3px; }
   &:has([data-card-link]:active) { filter: brightness(0.92); }
   /* The weather of the answers: all are out, somebody is in, and nobody is left to answer. */
