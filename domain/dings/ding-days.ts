@@ -1,4 +1,5 @@
 import { isoDateOf } from "../dates/calendar";
+import { clockText } from "../dates/clock";
 import { dayOf, dayText } from "../dates/wall-time";
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
@@ -7,8 +8,8 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 export const localDay = (moment: Date): string =>
   `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
 
-/** "17:42" in the reader's zone. */
-export const localTime = (moment: Date): string => `${moment.getHours()}:${twoDigits(moment.getMinutes())}`;
+/** "17:42" or "5:42 pm" in the reader's zone. */
+export const localTime = (moment: Date): string => clockText(moment.getHours(), moment.getMinutes());
 
 /** "Today", "Yesterday", "Tue, Nov 24". */
 export function pastDayHeading(date: string, today: string): string {
