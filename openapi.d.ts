@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 3f764e1518ce3c4d
+// contract 7f1f856cbb479ce3
 
 export interface paths {
     "/user/me/absence": {
@@ -12157,6 +12157,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletionConsequences"];
+                };
+            };
+            /** @description The id is none. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID";
+                    };
                 };
             };
             /** @description Not signed in, banned, without the required role, or not one's own account. */

@@ -78,7 +78,18 @@ test("reads of schedules and of Needs you are heavy: one at a time for each pers
   const heavy = Object.entries(access).filter(([, { isHeavy }]) => isHeavy);
   assert.equal(
     heavy.map(([id]) => id),
-    ["exportMyData", "readWaiting", "readSchedule", "readAgenda", "readTeamEvents", "readAttendance"],
+    [
+      ...[
+        "exportMyData",
+        "readWaiting",
+        "readSchedule",
+        "readAgenda",
+        "readTeamEvents",
+        "readDuties",
+        "shareDuty",
+      ],
+      "readAttendance",
+    ],
   );
 });
 

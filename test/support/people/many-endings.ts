@@ -28,6 +28,11 @@ export async function addManyEndings(
         : sql`insert into circle_request (id, child_id, user_id, wish, origin, created_at, decided_at, decision)
           select ${id(kind)}, ${kid(1)}, ${person(9)}, 'guardian', 'link', ${made}, ${decided},
             ${decided === null ? null : "declined"} from ${series(from, to)}`;
+  const removal = (kind: string, made: SQL, decided: SQL) => (from: number, to: number) =>
+    sql`
+    insert into guardian_removal (id, child_id, user_id, requested_by, created_at, ends_at, decided_at, decided_by, decision)
+    select ${id(kind)}, ${kid(1)}, ${person(9)}, ${person(1)}, ${made}, ${made} + interval '7 days', ${decided}, ${person(9)}, 'objected'
+    from ${series(from, to)}`;
   const guarded = (kind: string, ended: SQL) => (from: number, to: number) =>
     sql`
     insert into guardianship (id, child_id, user_id, origin, let_in_by, created_at, ended_at, ended_by, end_reason)
@@ -70,6 +75,7 @@ export async function addManyEndings(
     everyClub,
     request("join", "declined", ago("20 days"), ago("10 days")),
     request("circle", "declined", ago("20 days"), ago("10 days")),
+    removal("removal objected", ago("20 days"), ago("10 days")),
     guarded("left", ago("100 days")),
     played("played", ago("100 days"), 9),
     spot("spot taken off", ago("20 days"), ago("10 days")),
@@ -90,6 +96,7 @@ export async function addManyEndings(
     request("join", "join old", ago("60 days"), ago("31 days")),
     request("circle", "circle open", ago("31 days"), null),
     request("circle", "circle old", ago("60 days"), ago("31 days")),
+    removal("removal long objected", ago("120 days"), ago("100 days")),
     guarded("long left", ago("25 months")),
     (from, to) => sql`insert into consent (id, user_id, child_id, kind, text_version, given_at)
       select ${id("old consent")}, ${person(20)}, ${kid(2)}, 'photo', '1', ${ago("26 months")} from ${series(from, to)}`,
