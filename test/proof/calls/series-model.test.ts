@@ -240,11 +240,14 @@ async function putBack(model: Model, id: string, scope: "one" | "together", call
     one.day > row.day &&
     one.start.slice(0, 10) >= model.today &&
     callOf.get(one.id ?? "") === callOf.get(id);
-  const rows = model.series.flatMap((one) => one.rows);
-  for (const one of rows.filter((other) => other === row || isTogether(other))) {
-    one.isOff = false;
-    one.version += 1;
-  }
+  // Each is back as its series is now, except what is its own.
+  for (const series of model.series)
+    for (const one of series.rows.filter((other) => other === row || isTogether(other))) {
+      one.isOff = false;
+      if (!one.own.includes("time")) one.start = `${one.day}T${series.time}:00`;
+      if (!one.own.includes("kit")) one.kit = series.kit;
+      one.version += 1;
+    }
 }
 
 async function answer(model: Model, id: string) {
