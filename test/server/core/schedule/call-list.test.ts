@@ -65,6 +65,8 @@ test("an hour before the arrival staff read first of all who does not know, with
     event_title: "Practice",
     is_called_off: true,
     starts_local: "2026-11-22T17:00:00",
+    starts_at: "2026-11-22T23:00:00.000Z",
+    time_zone: "America/Chicago",
     arrives_at: "2026-11-22T22:45:00.000Z",
     notice_version: 2,
     team_id: teamId,
