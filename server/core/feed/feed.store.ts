@@ -51,8 +51,14 @@ export interface OwnCardRow extends SharedCardRow {
   muted_until: string | null;
   my_cheer: Cheer | null;
   my_picks: number[] | null;
-  /** Of staff alone. Ids: who has seen it, without the author, and who has voted. */
-  readers: { seen: string[]; voted: string[]; reminded_at: string | null; reminders: number } | null;
+  /** Of staff alone. Ids: who has seen it, without the author, who has voted, and who has blocked the author. */
+  readers: {
+    seen: string[];
+    voted: string[];
+    blocked_by: string[];
+    reminded_at: string | null;
+    reminders: number;
+  } | null;
 }
 
 /** `reader_ids` and `guardians`, a child with one of its guardians, are null for who is not of the staff. */

@@ -54,7 +54,13 @@ export function presentCard(
 
 function presentReaders(
   { author_id: author, posted_at: postedAt, poll }: OwnCardRow,
-  { seen, voted, reminded_at: remindedAt, reminders }: NonNullable<OwnCardRow["readers"]>,
+  {
+    seen,
+    voted,
+    blocked_by: blockedBy,
+    reminded_at: remindedAt,
+    reminders,
+  }: NonNullable<OwnCardRow["readers"]>,
   { reader_ids: ids, guardians }: FeedTeamRow,
   now: Date,
 ): NonNullable<FeedCard["readers"]> {
@@ -64,6 +70,8 @@ function presentReaders(
   if (!offersReminder(new Date(postedAt), now) || !mayRemind(past, now)) return counts;
   const asks = poll && isPollOpen(poll, now.getTime()) ? "vote" : "seen";
   const done = new Set(asks === "vote" ? voted : [...seen, author]);
-  const count = countToRemind(readers, guardians ?? [], done);
+  // As the reminder itself, the count leaves out who has blocked the author: staff learn of no block from a difference of the two.
+  const reached = readers.filter((id) => !blockedBy.includes(id));
+  const count = countToRemind(reached, guardians ?? [], done);
   return { ...counts, ...(count.people > 0 && { to_remind: { for: asks, ...count } }) };
 }

@@ -53,6 +53,7 @@ begin
             'seen', array(select k.user_id from marker k
               where k.team_id = s.team_id and k.huddle_id = s.id and k.read_seq >= 1 and k.user_id <> s.author_id and k.user_id = any (r.ids)),
             'voted', array(select v.user_id from poll_vote v where v.team_id = s.team_id and v.message_id = s.id),
+            'blocked_by', array(select b.user_id from person_block b where b.user_id = any (r.ids) and b.blocked_id = s.author_id),
             'reminded_at', f.reminded_at, 'reminders', f.reminders)
           from feed_card f where f.team_id = s.team_id and f.id = s.id) end as readers
         from shown s left join readers r on r.team_id = s.team_id left join counted c on c.team_id = s.team_id and c.id = s.id) l),

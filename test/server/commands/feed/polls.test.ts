@@ -198,12 +198,16 @@ test("who needs no reminder is not counted, and a poll that is over is not remin
 });
 
 test("whoever has blocked a post's author is not reminded of it", async () => {
-  const { server, db, post, remind, call, teamId, clock, dana, kim, lee, familiesPost } = await openFeed();
+  const { server, db, post, remind, call, feed, teamId, clock, dana, kim, lee, familiesPost } =
+    await openFeed();
   await familiesPost();
   const id = idOfPost(await post(lee, "Grill?", askedGrill));
   const key = { teamId, cardId: id, wants: "seen" } as const;
   assert.equal(await findRemindable(db, key, clock.now()), [dana, kim].map(({ user }) => user.id).sort());
   await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
+  clock.advance(3_600_000);
+  const { cards } = (await feed(dana)).body;
+  assert.equal(cards.find(({ card_id }) => card_id === id)?.readers?.to_remind?.people, 1, "nor counted");
   assert.equal(await findRemindable(db, key, clock.now()), [dana.user.id]);
   assert.is((await remind(dana, id)).body.reminded, 1);
   const { rows } = await db.execute(sql`select user_id from ding where kind = 'card_nudged'`);
