@@ -78,6 +78,12 @@ test.before.each(async () => {
     membership_id: [known.membership_id ?? ""],
     request_id: [known.request_id ?? ""],
     invitation_id: [known.invitation_id ?? ""],
+    event_id: [known.event_id ?? ""],
+    duty_id: [known.duty_id ?? ""],
+    driver_id: people.map(({ user: { id } }) => id),
+    text: ["See you there.", "Who brings the balls?"],
+    starts_local: ["2026-12-01T17:30:00"],
+    name: ["Comets", "Snacks"],
   };
 });
 
@@ -258,7 +264,8 @@ test("valid requests: no 5xx, no reply outside the contract, and nobody gains a 
           body: operation.body ? validBody(operation.body, hints) : fc.constant(null),
         }),
       ),
-      anybody,
+      // Half of them members, so that enough gets past the rights to be handled.
+      fc.oneof(anybody, fc.nat(1)),
       fc.nat(3),
       async ({ operation, body }, caller, target) => {
         const id = people[target]?.user.id ?? "nobody";
@@ -284,7 +291,7 @@ test("valid requests: no 5xx, no reply outside the contract, and nobody gains a 
     if (old) assert.equal([row.emailAddress, row.bannedAt, row.deletedAt], [old.emailAddress, null, null]);
   }
   assert.ok(
-    (statuses.get(200) ?? 0) > proofCounts.validRequests / 6,
+    (statuses.get(200) ?? 0) > proofCounts.validRequests / 5,
     `too few got through: ${JSON.stringify([...statuses])}`,
   );
   record({
