@@ -90,7 +90,8 @@ const rotate = (index: number): FaultName => faultNames[index % (faultNames.leng
 
 /** All faults in turn on the same screen; the last is only slow and has to succeed. */
 async function stay(given: Given, kind: Build, call: Call, faults: readonly FaultName[]) {
-  const { page, person, seen, close } = await openPlace(given, kind, call);
+  const { page, from, seen, close, ...place } = await openPlace(given, kind, call);
+  let { person } = place;
   if (!call.isFresh) await call.lead?.(page, person);
   const wrongs = isFull && kind === "built" ? call.wrong : call.wrong.slice(0, 1);
   let turn = 0;
@@ -99,6 +100,7 @@ async function stay(given: Given, kind: Build, call: Call, faults: readonly Faul
       const about = `${fault} ${fault === "wrong type" ? JSON.stringify(wrong) : ""}`;
       turn += 1;
       await during(about, async () => {
+        if (turn > 1) person = await renewed(given, kind, call, person, from);
         if (call.isFresh && turn > 1) await comeBack(given, kind, call, page, person);
         const armed = await armFault(page, given.cutter, { ...timesOf(call), fault, wrong });
         await call.press(page, person, fault === "slow" ? -1 : turn);
@@ -123,8 +125,7 @@ async function leave(given: Given, kind: Build, call: Call, faults: readonly Fau
   let { person } = place;
   for (const [turn, fault] of faults.entries()) {
     await during(fault, async () => {
-      // On return the app itself repeats the time zone call that the fault prevented, so the next turn needs a new account.
-      if (turn > 0 && call.timezoneId) person = await makeAccount(given.products[kind], from);
+      if (turn > 0) person = await renewed(given, kind, call, person, from);
       if (turn > 0) await comeBack(given, kind, call, page, person);
       await call.lead?.(page, person);
       const [wrong] = call.wrong;
@@ -162,6 +163,10 @@ async function openPlace({ browser, products }: Given, kind: Build, call: Call) 
   const page = await openTab(call.place);
   return { page, person, from, seen, close: () => context.close() };
 }
+
+/** The app itself repeats the time zone call that a fault prevented, so the next turn of that call needs a new account. */
+const renewed = async ({ products }: Given, kind: Build, call: Call, person: Account, from: string) =>
+  call.timezoneId ? makeAccount(products[kind], from) : person;
 
 /** Returns to the start page, whatever state the fault left. */
 async function comeBack({ products }: Given, kind: Build, call: Call, page: Page, person: Account) {

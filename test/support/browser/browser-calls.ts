@@ -57,6 +57,10 @@ const isClaiming = (page: Page) => page.getByRole("textbox", { name: "Drip name"
 const open = (path: string) => (page: Page) =>
   page.goto(new URL(path, page.url()).href, { waitUntil: "commit" });
 const hiccup = (page: Page) => page.getByRole("dialog").getByText(dripNameTexts.failed).waitFor();
+const toScreen = async (page: Page, name: string) => {
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+};
 const isOutOfReach = (page: Page) => page.getByRole("heading", { name: "Rain delay." }).waitFor();
 const waitingFor = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
 
@@ -262,7 +266,11 @@ export const calls: readonly Call[] = [
     who: "member",
     place: "/app/home?settings",
     isCovered: true,
-    press: (page) => button(page, "Try again").or(button(page, "Change password")).click(),
+    press: (page) =>
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^(Try again|Change password)$/ })
+        .click(),
     says: waitingFor("We couldn't check whose password it is."),
     done: (page) => page.getByLabel("Current password", { exact: true }).waitFor(),
     wrong: spoiled({ ...lookup, provider: "drip" }),
@@ -321,7 +329,12 @@ export const calls: readonly Call[] = [
     who: "member",
     place: "/app/home",
     isCovered: false,
-    lead: isHome,
+    // Both screens' scripts are loaded before a fault can keep them away.
+    async lead(page) {
+      for (const name of ["Dings", "Chat"]) await toScreen(page, name);
+      await page.getByRole("link", { name: "Home", exact: true }).click();
+      await isHome(page);
+    },
     press: (page, _person, turn) =>
       page.getByRole("link", { name: turn % 2 === 0 ? "Chat" : "Dings" }).click(),
     says: (page) => page.getByRole("heading", { level: 1, name: /Chat|Dings/ }).waitFor(),
@@ -338,7 +351,11 @@ export const calls: readonly Call[] = [
     timezoneId: "Asia/Tokyo",
     isCovered: false,
     isFresh: true,
-    press: open("/app/home?settings"),
+    // The settings' script is loaded before a fault can keep it away.
+    async press(page) {
+      await open("/app/home?settings")(page);
+      await waitingFor("Name and drip name")(page);
+    },
     says: waitingFor("Name and drip name"),
     done: waitingFor("Asia/Tokyo · follows your device"),
     wrong: spoiledUser,

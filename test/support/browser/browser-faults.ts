@@ -32,8 +32,10 @@ function within<V>(milliseconds: number, promise: Promise<V>, sentence: string) 
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error(sentence)), milliseconds).unref(),
   );
-  late.catch(() => {});
-  return Promise.race([promise, late]);
+  const first = Promise.race([promise, late]);
+  // A press that fails leaves nobody waiting for this.
+  first.catch(() => {});
+  return first;
 }
 
 export type Cutter = Awaited<ReturnType<typeof openCutter>>;
