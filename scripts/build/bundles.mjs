@@ -135,7 +135,11 @@ export async function bundleServer({ root, serverFolder, bundle }) {
     plugins: [readContract(root), externalExcept(bundledPackages)],
   });
   if (!metafile) throw new Error("The bundle was made without its metafile.");
-  await cp(join(root, migrations), join(serverFolder, "migrations"), { recursive: true });
+  await cp(join(root, migrations), join(serverFolder, "migrations"), {
+    recursive: true,
+    // Only drizzle-kit reads the snapshots.
+    filter: (file) => !file.endsWith("_snapshot.json"),
+  });
   return metafile;
 }
 
