@@ -36,6 +36,6 @@ function Root() {
 }
 
 /** Errors caught by an error boundary; all others reach the window's error event. */
-const hearing = { onCaughtError: (renderError: unknown) => app.hearFault({ renderError }) };
+const hearing = { onCaughtError: (renderError: unknown) => app.reportFault({ renderError }) };
 if (container && isSignIn) hydrateRoot(container, <Root />, hearing);
 else if (container) createRoot(container, hearing).render(<Root />);

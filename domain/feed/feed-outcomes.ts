@@ -10,11 +10,11 @@ export type FeedLineEvent =
   /** Something may have changed. */
   | { type: "changes.wanted" }
   /** A card as it is at the clock's number `at`. */
-  | { type: "card.heard"; at: number; card: FeedCard }
+  | { type: "card.received"; at: number; card: FeedCard }
   /** An event of the team may have changed. */
-  | { type: "schedule.heard"; teamId: string }
+  | { type: "schedule.received"; teamId: string }
   /** Somebody has seen a post of a team whose staff the reader is of. */
-  | { type: "seen.heard"; teamId: string };
+  | { type: "seen.received"; teamId: string };
 
 export type FeedRequest = {
   /** Null: of all teams. */

@@ -3,13 +3,13 @@ import { asItStands } from "./message-states";
 import { searchWords } from "./message-text";
 import type { Hit } from "./talk-outcomes";
 
-export type HeardMessage = { teamId: string; message: Message };
+export type ReceivedMessage = { teamId: string; message: Message };
 
 /** What was found as it stands now, without messages that were taken back. */
-export const hitsAsTheyStand = (hits: readonly Hit[], heard: readonly HeardMessage[]): readonly Hit[] =>
+export const hitsAsTheyStand = (hits: readonly Hit[], received: readonly ReceivedMessage[]): readonly Hit[] =>
   hits
     .map((hit) => {
-      const ofTeam = heard.filter(({ teamId }) => teamId === hit.teamId);
+      const ofTeam = received.filter(({ teamId }) => teamId === hit.teamId);
       const message = asItStands(
         hit.message,
         ofTeam.map((each) => each.message),

@@ -31,9 +31,9 @@ export type MessageOutbox = {
   add: (message: NewMessage) => void;
   /** The oldest first. The same array until something changes. */
   unsentOf: (huddleId: string) => readonly UnsentMessage[];
-  onChanged: (hear: () => void) => () => void;
+  onChanged: (listener: () => void) => () => void;
   /** The server has stored one. */
-  onSent: (hear: (sent: { huddleId: string; message: Message }) => void) => () => void;
+  onSent: (listener: (sent: { huddleId: string; message: Message }) => void) => () => void;
   /** After a refusal. */
   tryAgain: (messageId: string) => void;
   /** Yes to a question. People who came in after it was asked are asked about again. */

@@ -27,13 +27,13 @@ export type LineEvent =
 /** What the stream's effect tells the machine. */
 export type StreamEvent =
   | { type: "stream.opened"; isResumed: boolean }
-  | { type: "fact.heard"; fact: LineFact }
-  | { type: "beat.heard" }
+  | { type: "fact.received"; fact: LineFact }
+  | { type: "beat.received" }
   /** `againIn` milliseconds, if the server said so; `chance` is a number from 0 to 1. */
   | { type: "stream.ended"; againIn: number | null; chance: number };
 
 /** What the strip hears: the server's signs of life, and whether the page is looked at. */
-export type SignEvent = { type: "sign.heard" } | { type: "sight.left" } | { type: "sight.returned" };
+export type SignEvent = { type: "sign.received" } | { type: "sight.left" } | { type: "sight.returned" };
 
 export const outageText = "Rain delay. Words wait here and go when the line is back.";
 
@@ -42,11 +42,11 @@ export type HuddleLineEvent =
   | { type: "line.opened" }
   | { type: "line.lost" }
   | { type: "changes.wanted" }
-  | { type: "fact.heard"; messages: readonly Message[] };
+  | { type: "fact.received"; messages: readonly Message[] };
 
 /** What an open search hears of the line. */
 export type HitNews =
-  | { type: "message.heard"; teamId: string; message: Message }
+  | { type: "message.received"; teamId: string; message: Message }
   /** Changes may have been missed. */
   | { type: "hits.doubted" };
 

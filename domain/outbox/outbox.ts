@@ -63,13 +63,13 @@ export function outcomePlaceOf(
 /** An outcome to put away on the device: held until it is told or decided, or else removed with its item. */
 export type Judged<Done> = { readonly done: Done; readonly isHeld: boolean };
 
-/** Outcomes, and the rows that hear of them. */
-export type Heard<Done> = { readonly settled: readonly Done[]; readonly rows: readonly Row<Done>[] };
+/** Outcomes, and the rows that show them. */
+export type SettledItems<Done> = { readonly settled: readonly Done[]; readonly rows: readonly Row<Done>[] };
 
 /** Decides who tells each outcome. */
 export function judge<Done extends Settled<unknown>>(
   kind: Pick<OutboxKind<never>, "outcomeShown">,
-  { settled, rows }: Heard<Done>,
+  { settled, rows }: SettledItems<Done>,
 ) {
   const all = settled.map((done) => {
     const own = rows.filter(({ isOf }) => isOf(done)).map((row) => ({ row, isShown: row.isShown() }));

@@ -25,7 +25,7 @@ export const familyMachine = familySetup.createMachine({
     { id: "changes", src: "quickChanges" },
   ],
   on: {
-    "news.heard": { actions: "readAnew" },
+    "news.received": { actions: "readAnew" },
     "quick-change.saved": {
       actions: [
         { type: "showSaved", params: ({ event }) => event.saved },

@@ -31,7 +31,7 @@ export const familySetup = setup({
       | { type: "invite.pressed"; role: CircleRole; invitation: Invitation | null }
       | QuickChangeEvent
       /** New pings have arrived. */
-      | { type: "news.heard" }
+      | { type: "news.received" }
       | { type: "ending.pressed"; ending: Ending }
       | { type: "ending.confirmed" }
       | { type: "ending.cancelled" },

@@ -45,7 +45,7 @@ export const feedMachine = feedSetup.createMachine({
       on: {
         // The reply may be older: one more read follows.
         "changes.wanted": { actions: "recordOwed" },
-        "card.heard": { actions: "recordOwed" },
+        "card.received": { actions: "recordOwed" },
       },
       invoke: {
         id: "open",
@@ -67,7 +67,7 @@ export const feedMachine = feedSetup.createMachine({
       on: {
         "card.opened": { actions: { type: "setOpenedCard", params: ({ event }) => event } },
         "card.saved": { actions: { type: "takeSaved", params: ({ event }) => event } },
-        "card.heard": { actions: { type: "takeHeard", params: ({ event }) => event } },
+        "card.received": { actions: { type: "applyReceived", params: ({ event }) => event } },
       },
       states: { reading, marking, acting },
     },

@@ -110,15 +110,15 @@ export const feedSetup = setup({
     setOlder: assign(({ context: { window } }, outcome: FeedOutcome) =>
       outcome.kind === "read" ? { window: window && addOlder(window, outcome.feed), fault: null } : {},
     ),
-    takeHeard: assign(({ context }, heard: { at: number; card: FeedCard }) => {
+    applyReceived: assign(({ context }, received: { at: number; card: FeedCard }) => {
       const { window, teamId } = context;
-      if (!window || (teamId !== null && heard.card.team_id !== teamId)) return {};
-      const taken = applyCard(window, heard);
-      const isWhole = isFamiliar(taken, heard.card) && cardOf(window, keyOfCard(heard.card)) !== null;
+      if (!window || (teamId !== null && received.card.team_id !== teamId)) return {};
+      const taken = applyCard(window, received);
+      const isWhole = isFamiliar(taken, received.card) && cardOf(window, keyOfCard(received.card)) !== null;
       return {
         window: settled(context, taken),
         // The stream names nobody, and has nothing that is one person's.
-        ...(!isWhole && { isOwed: true, unfamiliar: [...context.unfamiliar, keyOfCard(heard.card)] }),
+        ...(!isWhole && { isOwed: true, unfamiliar: [...context.unfamiliar, keyOfCard(received.card)] }),
         // The page of the tag is older than the card.
         tag: null,
       };

@@ -18,11 +18,11 @@ export const reading = feedSetup.createStateConfig({
     "attention.left": ".away",
     // A read is never stopped for it, so that it ends however much changes: one more follows.
     "changes.wanted": { actions: "recordOwed" },
-    "schedule.heard": {
+    "schedule.received": {
       guard: { type: "hasEventOf", params: ({ event }) => event },
       actions: "recordOwed",
     },
-    "seen.heard": {
+    "seen.received": {
       guard: { type: "hasReadersOf", params: ({ event }) => event },
       actions: "recordOwed",
     },

@@ -6,10 +6,10 @@ import { present } from "../base/present";
 import { huddleSetup } from "./huddle.setup";
 import { acting, marking, reading } from "./huddle.state";
 
-type Heard = { event: { type: "fact.heard"; messages: readonly Message[] } };
+type Received = { event: { type: "fact.received"; messages: readonly Message[] } };
 const taking = [
-  { type: "sendChanged", params: ({ event }: Heard) => event },
-  { type: "takeFacts", params: ({ event }: Heard) => event },
+  { type: "sendChanged", params: ({ event }: Received) => event },
+  { type: "takeFacts", params: ({ event }: Received) => event },
 ] as const;
 
 /** An open huddle: the messages in the page, how far they were read, and what is done with them. */
@@ -47,7 +47,7 @@ export const huddleMachine = huddleSetup.createMachine({
   states: {
     opening: {
       on: {
-        "fact.heard": { actions: { type: "setEarly", params: ({ event }) => event } },
+        "fact.received": { actions: { type: "setEarly", params: ({ event }) => event } },
         "changes.wanted": { target: "opening", reenter: true },
       },
       invoke: {
@@ -66,7 +66,7 @@ export const huddleMachine = huddleSetup.createMachine({
     shown: {
       type: "parallel",
       on: {
-        "fact.heard": [
+        "fact.received": [
           {
             guard: { type: "isUnfamiliar", params: ({ event }) => event },
             actions: raise({ type: "changes.wanted" }),
@@ -80,7 +80,7 @@ export const huddleMachine = huddleSetup.createMachine({
           { actions: taking },
         ],
         "message.reported": { actions: { type: "foldReported", params: ({ event }) => event } },
-        "huddle.heard": { actions: { type: "takeHuddle", params: ({ event }) => event } },
+        "huddle.received": { actions: { type: "takeHuddle", params: ({ event }) => event } },
       },
       states: { reading, marking, acting },
     },

@@ -64,7 +64,7 @@ export const huddleSetup = setup({
       | AttentionEvent
       /** By the live line: something may have changed, or messages as they stand now. */
       | HuddleLineEvent
-      | { type: "huddle.heard"; huddle: Huddle }
+      | { type: "huddle.received"; huddle: Huddle }
       | { type: "older.wanted" }
       | { type: "newer.wanted" }
       | { type: "place.wanted"; seq: number }

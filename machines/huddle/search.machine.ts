@@ -1,6 +1,6 @@
 import { assign, fromCallback, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { type HeardMessage, hitsAsTheyStand } from "../../domain/huddle/hit-words";
+import { hitsAsTheyStand, type ReceivedMessage } from "../../domain/huddle/hit-words";
 import { talkTiming } from "../../domain/huddle/limits";
 import type { Hit, SearchOutcome } from "../../domain/huddle/talk-outcomes";
 import type { HitNews } from "../../domain/live/live";
@@ -22,7 +22,7 @@ export const searchMachine = setup({
       /** Changes may have been missed since the last search went out. */
       isDoubted: boolean;
       /** Messages that the line told of since the last search went out, whose reply may be older. */
-      heard: readonly HeardMessage[];
+      received: readonly ReceivedMessage[];
       refusal: string | null;
     },
     events: {} as
@@ -37,26 +37,26 @@ export const searchMachine = setup({
   },
   actions: {
     enter: assign((_, { text }: { text: string }) => ({ text: text.trim(), refusal: null })),
-    setHits: assign(({ context: { heard } }, outcome: SearchOutcome) =>
+    setHits: assign(({ context: { received } }, outcome: SearchOutcome) =>
       outcome.kind === "found"
-        ? { hits: hitsAsTheyStand(outcome.hits, heard), nextAfter: outcome.nextAfter }
+        ? { hits: hitsAsTheyStand(outcome.hits, received), nextAfter: outcome.nextAfter }
         : {},
     ),
-    setMore: assign(({ context: { hits, heard } }, outcome: SearchOutcome) =>
+    setMore: assign(({ context: { hits, received } }, outcome: SearchOutcome) =>
       outcome.kind === "found"
         ? {
-            hits: hitsAsTheyStand([...hits, ...outcome.hits], heard),
+            hits: hitsAsTheyStand([...hits, ...outcome.hits], received),
             nextAfter: outcome.nextAfter,
             refusal: null,
           }
         : {},
     ),
     /** A part of what was shown. */
-    setPart: assign(({ context: { fresh, heard } }, outcome: SearchOutcome) =>
+    setPart: assign(({ context: { fresh, received } }, outcome: SearchOutcome) =>
       outcome.kind === "found"
         ? {
             fresh: {
-              hits: hitsAsTheyStand([...fresh.hits, ...outcome.hits], heard),
+              hits: hitsAsTheyStand([...fresh.hits, ...outcome.hits], received),
               nextAfter: outcome.nextAfter,
             },
           }
@@ -65,11 +65,11 @@ export const searchMachine = setup({
     showFresh: assign(({ context: { fresh } }) => ({ ...fresh, refusal: null })),
     beginAgain: assign({ fresh: nothing, isDoubted: false }),
     recordDoubt: assign({ isDoubted: true }),
-    takeHeard: assign(({ context: { hits, heard } }, { teamId, message }: HeardMessage) => ({
+    applyReceived: assign(({ context: { hits, received } }, { teamId, message }: ReceivedMessage) => ({
       hits: hitsAsTheyStand(hits, [{ teamId, message }]),
-      heard: [...heard, { teamId, message }],
+      received: [...received, { teamId, message }],
     })),
-    forgetHeard: assign({ heard: [] }),
+    forgetReceived: assign({ received: [] }),
     begin: assign({ isDoubted: false, refusal: null }),
     setRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     ...faultActions("refusal"),
@@ -77,10 +77,10 @@ export const searchMachine = setup({
   },
   guards: {
     isShort: (_, { text }: { text: string }) => text.trim().length < 2,
-    isPart: ({ context: { hits, fresh, heard } }, outcome: SearchOutcome) =>
+    isPart: ({ context: { hits, fresh, received } }, outcome: SearchOutcome) =>
       outcome.kind === "found" &&
       outcome.nextAfter !== null &&
-      hitsAsTheyStand([...fresh.hits, ...outcome.hits], heard).length < hits.length,
+      hitsAsTheyStand([...fresh.hits, ...outcome.hits], received).length < hits.length,
     isDoubted: ({ context }) => context.isDoubted,
     isFound: (_, outcome: SearchOutcome) => outcome.kind === "found",
     hasMore: ({ context }) => context.nextAfter !== null,
@@ -94,14 +94,14 @@ export const searchMachine = setup({
     nextAfter: null,
     fresh: nothing,
     isDoubted: false,
-    heard: [],
+    received: [],
     refusal: null,
   },
   invoke: { id: "news", src: "news" },
   initial: "empty",
   on: {
     "hits.doubted": { actions: "recordDoubt" },
-    "message.heard": { actions: { type: "takeHeard", params: ({ event }) => event } },
+    "message.received": { actions: { type: "applyReceived", params: ({ event }) => event } },
     "text.entered": [
       {
         guard: { type: "isShort", params: ({ event }) => event },
@@ -115,7 +115,7 @@ export const searchMachine = setup({
     empty: { entry: "forgetHits" },
     typing: { after: { pause: "asking" } },
     asking: {
-      entry: ["forgetHeard", "begin"],
+      entry: ["forgetReceived", "begin"],
       invoke: {
         id: "ask",
         src: "search",
@@ -130,7 +130,7 @@ export const searchMachine = setup({
     },
     /** What was found stands meanwhile. */
     askingAgain: {
-      entry: "forgetHeard",
+      entry: "forgetReceived",
       invoke: {
         id: "again",
         src: "search",
@@ -151,7 +151,7 @@ export const searchMachine = setup({
       },
     },
     reachingBack: {
-      entry: "forgetHeard",
+      entry: "forgetReceived",
       invoke: {
         id: "more",
         src: "search",

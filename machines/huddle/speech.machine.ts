@@ -10,7 +10,7 @@ export const speechMachine = setup({
   types: {
     context: {} as { said: string; waiting: readonly Told[] },
     events: {} as
-      | ({ type: "message.heard" } & Told)
+      | ({ type: "message.received" } & Told)
       /** Messages as they stand now. */
       | { type: "messages.changed"; messages: readonly Message[] },
   },
@@ -35,11 +35,13 @@ export const speechMachine = setup({
   initial: "resting",
   states: {
     resting: {
-      on: { "message.heard": { target: "pausing", actions: { type: "say", params: ({ event }) => event } } },
+      on: {
+        "message.received": { target: "pausing", actions: { type: "say", params: ({ event }) => event } },
+      },
     },
     pausing: {
       on: {
-        "message.heard": { actions: { type: "wait", params: ({ event }) => event } },
+        "message.received": { actions: { type: "wait", params: ({ event }) => event } },
         "messages.changed": { actions: { type: "dropTakenBack", params: ({ event }) => event } },
       },
       after: {

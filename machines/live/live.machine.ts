@@ -59,7 +59,7 @@ export const liveMachine = setup({
             opening: {
               on: {
                 "stream.opened": {
-                  target: "heard",
+                  target: "connected",
                   actions: {
                     type: "tell",
                     params: ({ event: { isResumed } }) => ({ type: "line.opened", isResumed }),
@@ -68,15 +68,15 @@ export const liveMachine = setup({
               },
               after: { silence: { target: "#live.waiting", actions: "pauseLong" } },
             },
-            heard: {
+            connected: {
               exit: { type: "tell", params: { type: "line.lost" } },
               initial: "alive",
               on: {
-                "beat.heard": {
+                "beat.received": {
                   target: ".alive",
                   actions: ["recordAlive", { type: "tell", params: { type: "beat.told" } }],
                 },
-                "fact.heard": {
+                "fact.received": {
                   target: ".alive",
                   actions: [
                     "recordAlive",
@@ -110,5 +110,5 @@ export const liveMachine = setup({
 
 export type LiveMachine = typeof liveMachine;
 
-export const selectIsHeard = (snapshot: SnapshotFrom<LiveMachine>) =>
-  snapshot.matches({ open: { line: "heard" } });
+export const selectIsConnected = (snapshot: SnapshotFrom<LiveMachine>) =>
+  snapshot.matches({ open: { line: "connected" } });

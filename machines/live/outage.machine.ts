@@ -2,7 +2,7 @@ import { fromCallback, type SnapshotFrom, setup } from "xstate";
 import { liveTiming } from "../../domain/live/limits";
 import type { SignEvent } from "../../domain/live/live";
 
-/** Whether neither the live line nor a poll has been heard of for half a minute. A page that is not looked at does not poll, so it counts anew when it is. */
+/** Whether neither the live line nor a poll gave a sign of life for half a minute. A page that is not looked at does not poll, so it counts anew when it is. */
 export const outageMachine = setup({
   types: { events: {} as SignEvent },
   actors: { signs: fromCallback<SignEvent>(() => {}) },
@@ -11,11 +11,11 @@ export const outageMachine = setup({
   id: "outage",
   invoke: { id: "signs", src: "signs" },
   on: { "sight.left": ".hidden" },
-  initial: "heard",
+  initial: "reachable",
   states: {
-    heard: { on: { "sign.heard": { target: "heard", reenter: true } }, after: { outage: "out" } },
-    out: { on: { "sign.heard": "heard" } },
-    hidden: { on: { "sight.returned": "heard" } },
+    reachable: { on: { "sign.received": { target: "reachable", reenter: true } }, after: { outage: "out" } },
+    out: { on: { "sign.received": "reachable" } },
+    hidden: { on: { "sight.returned": "reachable" } },
   },
 });
 

@@ -1,13 +1,13 @@
 import { assign, setup } from "xstate";
 import {
   dueOf,
-  type Heard,
   type Judged,
   judge,
   type OutboxKind,
   pauseBefore,
   type Row,
   type Settled,
+  type SettledItems,
   type Stored,
 } from "../../domain/outbox/outbox";
 import { effectActor } from "../base/effect-actor.setup";
@@ -39,7 +39,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
   } as const;
   const outputOf = ({ event }: { event: { output: readonly Done[] } }) => event.output;
   /** Ignores results of items that were replaced or dropped meanwhile. */
-  const heardOf = ({
+  const settledItemsOf = ({
     context: { waiting, rows },
     event,
   }: {
@@ -67,8 +67,8 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
         /** New, or to be sent again. */
           | { type: "item.added"; item: Item }
           | { type: "item.dropped"; item: Item }
-          /** Of what was sent past the line; only these rows hear of it. */
-          | ({ type: "outcome.heard" } & Heard<Done>)
+          /** Of what was sent past the line; only these rows show it. */
+          | ({ type: "outcome.received" } & SettledItems<Done>)
           | { type: "row.came"; row: Row<Done> }
           | { type: "row.left"; row: Row<Done> }
           | { type: "network.returned" },
@@ -103,12 +103,12 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
         tries: 0,
         waiting: waiting.filter((item) => !settled.some(({ said }) => said === item)),
       })),
-      judge: assign(({ context }, heard: Heard<Done>) => {
-        const { judged, held } = judge(kind, heard);
+      judge: assign(({ context }, given: SettledItems<Done>) => {
+        const { judged, held } = judge(kind, given);
         return { judged: [...context.judged, ...judged], held: [...context.held, ...held] };
       }),
-      sendRows: (_, heard: Heard<Done>) => {
-        for (const { row, done, isShownHere } of judge(kind, heard).told) row.onSettled(done, isShownHere);
+      sendRows: (_, given: SettledItems<Done>) => {
+        for (const { row, done, isShownHere } of judge(kind, given).told) row.onSettled(done, isShownHere);
       },
       takeJudged: assign(({ context }) => ({ puttingAway: context.judged, judged: [] })),
       addRow: assign(({ context }, row: Row<Done>) => ({ rows: [...context.rows, row] })),
@@ -134,7 +134,7 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
       "item.added": { actions: added },
       "row.came": { actions: { type: "addRow", params: ({ event }) => event.row } },
       "row.left": { actions: { type: "removeRow", params: ({ event }) => event.row } },
-      "outcome.heard": {
+      "outcome.received": {
         actions: [
           { type: "judge", params: ({ event }) => event },
           { type: "sendRows", params: ({ event }) => event },
@@ -187,8 +187,8 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
                   guard: { type: "isAnySettled", params: outputOf },
                   target: "looking",
                   actions: [
-                    { type: "judge", params: heardOf },
-                    { type: "sendRows", params: heardOf },
+                    { type: "judge", params: settledItemsOf },
+                    { type: "sendRows", params: settledItemsOf },
                     { type: "takeSettled", params: outputOf },
                   ],
                 },

@@ -185,7 +185,7 @@ export const answerMachine = answerSetup.createMachine({
 
 export type AnswerMachine = typeof answerMachine;
 
-/** The same machine for one that runs many of them and has to hear what was saved. */
+/** The same machine for one that runs many of them and has to know what was saved. */
 export const answerOfMany = (machine: AnswerMachine) =>
   machine.provide({
     actions: {

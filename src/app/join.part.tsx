@@ -83,13 +83,13 @@ export function wireJoin(
         fresh = "";
         return { key: keys.read(), ask: asks.read(), isNewcomer: isNewcomer() };
       }}
-      onToken={(hear) => {
+      onToken={(listener) => {
         const stop = new AbortController();
         page.addEventListener(
           "hashchange",
           () => {
             const found = takeLinkToken(page);
-            if (found !== "") hear(found);
+            if (found !== "") listener(found);
           },
           { signal: stop.signal },
         );

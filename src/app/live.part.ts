@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import type { LivePorts } from "../effects/base/app-ports.actors";
-import { countNews } from "../effects/live/heard.effects";
 import { liveWith } from "../effects/live/live.actors";
+import { countNews } from "../effects/live/received.effects";
 import { LiveLine, type LiveLineProps } from "../features/live/live-line";
 import { withOwnMachines } from "./own-machines";
 

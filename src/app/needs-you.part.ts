@@ -23,9 +23,9 @@ export function wireNeedsYou(
   return {
     session,
     machine: needsYouListWith(ports, isShown),
-    onReturn: (hear) =>
+    onReturn: (listener) =>
       watchAttention(window, ({ type }) => {
-        if (type === "attention.returned") hear();
+        if (type === "attention.returned") listener();
       }),
     onInvitation: (invitation_id) => {
       keys.keep({ invitation_id });

@@ -21,8 +21,8 @@ export function openApp(page: Window) {
   );
   const toOverlays = (use: (opened: OpenedOverlays) => void) =>
     void overlays.then((opened) => opened && use(opened));
-  const { client, session, forceRefresh, owesLogOut, telemetry, hearFault } = wireSession(page, (event) =>
-    toOverlays(({ hearRequest }) => hearRequest(event)),
+  const { client, session, forceRefresh, owesLogOut, telemetry, reportFault } = wireSession(page, (event) =>
+    toOverlays(({ showRequest }) => showRequest(event)),
   );
   const returnPath = createReturnPath(
     createSafeStorage(() => page.sessionStorage),
@@ -85,7 +85,7 @@ export function openApp(page: Window) {
     answer: front("answer"),
     goodbye: front("goodbye"),
   };
-  return { screens, overlays, hearFault };
+  return { screens, overlays, reportFault };
 }
 
 /** A screen whose code is loaded when its route is first shown. */

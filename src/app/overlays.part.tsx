@@ -23,7 +23,7 @@ export function openOverlays() {
   const raise = createToasts(toasts);
   wireAppUpdate(window, raise);
   return {
-    hearRequest: (event: { type: "request.started" } | { type: "request.settled" }) => busy.send(event),
+    showRequest: (event: { type: "request.started" } | { type: "request.settled" }) => busy.send(event),
     announce: ({ tone, text, link, ...named }: Announcement) => {
       if (!link) return void raise[tone](text, named);
       const id = named.id ?? crypto.randomUUID();

@@ -25,7 +25,7 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
     tokens,
     announce,
     textOfCode: findCodeText,
-    onFailure: hearFault,
+    onFailure: reportFault,
     baseUrl: page.location.origin,
   });
   const lock = createTabLock("drip.token", {
@@ -57,22 +57,22 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
       ({ wireDevice }) => wireDevice(session, page),
       () => null,
     )
-    // Resolves to null after a failure: a rejected promise would make every use in `hearFault` an unhandled rejection, which calls it again.
+    // Resolves to null after a failure: a rejected promise would make every use in `reportFault` an unhandled rejection, which calls it again.
     .catch((fault: unknown) => {
       page.reportError(fault);
       return null;
     });
   /** Errors from before telemetry is loaded are reported once it is. */
-  function hearFault(signal: Signal) {
-    void telemetry.then((wired) => wired?.hear(signal));
+  function reportFault(signal: Signal) {
+    void telemetry.then((wired) => wired?.report(signal));
   }
-  page.addEventListener("error", hearFault);
-  page.addEventListener("unhandledrejection", hearFault);
+  page.addEventListener("error", reportFault);
+  page.addEventListener("unhandledrejection", reportFault);
   return {
     client,
     session,
     telemetry,
-    hearFault,
+    reportFault,
     forceRefresh: source.force,
     owesLogOut: () => session.getSnapshot().context.owedLogOut,
   };

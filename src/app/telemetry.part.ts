@@ -31,7 +31,7 @@ export function wireTelemetry(page: Window, session: Session) {
   return {
     consent,
     count: (event: CountedEvent) => consent.send({ type: "event.counted", event }),
-    hear: listenForFaults({
+    report: listenForFaults({
       handleReply: async (failure) => {
         const { createErrorHandler } = await import("../api/error-handler");
         const handle = createErrorHandler({

@@ -1,6 +1,6 @@
 import { pushWords } from "../../domain/push/push-words";
 import type { PushPayload } from "../../domain/push/ring";
-import { acknowledge } from "./heard";
+import { acknowledge } from "./acknowledge";
 import type { Clicked, Pushed, Scope } from "./scope";
 
 const schedule = "/app/schedule";

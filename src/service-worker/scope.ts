@@ -17,7 +17,7 @@ export type Scope = {
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
   setTimeout(run: () => void, milliseconds: number): unknown;
-  addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
 };
 
 type Shown = { readonly url: string; focus(): Promise<unknown> };

@@ -1,5 +1,5 @@
 import type { Release } from "../../domain/app-update/app-update";
-import { sendHeard } from "./heard";
+import { sendAcknowledgements } from "./acknowledge";
 import { openShell, saveShell } from "./offline-shell";
 import { openPush, showPush } from "./push";
 import type { Asked, Scope } from "./scope";
@@ -58,7 +58,7 @@ export function runWorker(scope: Scope, release: Release) {
   scope.addEventListener("fetch", (event) => {
     const reply = answer(event);
     if (reply) event.respondWith(reply);
-    if (event.request.mode === "navigate") event.waitUntil(sendHeard(scope).catch(() => {}));
+    if (event.request.mode === "navigate") event.waitUntil(sendAcknowledgements(scope).catch(() => {}));
   });
   scope.addEventListener("push", (event) => event.waitUntil(showPush(scope, event)));
   scope.addEventListener("notificationclick", (event) => event.waitUntil(openPush(scope, event)));

@@ -220,7 +220,7 @@ test("errors before telemetry starts are reported once it does: page, promise, s
   });
   dispatchEvent(Object.assign(new Event("error"), { error: new TypeError("the page") }));
   dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new TypeError("a promise") }));
-  app.hearFault({ renderError: new TypeError("a screen") });
+  app.reportFault({ renderError: new TypeError("a screen") });
   const reports = () => requests.filter(({ url }) => url.startsWith("https://sentry.example"));
   await act(settled);
   assert.equal([reports().length, logged], [0, []]);

@@ -43,7 +43,7 @@ test("a call in progress shows the overlay", () => {
   const { overlays } = open();
   const isCovered = () => overlays.busy.getSnapshot().value !== "idle";
   assert.is(isCovered(), false);
-  act(() => overlays.hearRequest({ type: "request.started" }));
+  act(() => overlays.showRequest({ type: "request.started" }));
   assert.is(isCovered(), true);
   assert.is(screen.getAllByRole("status").at(-1)?.textContent, "Loading…");
 });

@@ -148,11 +148,11 @@ test("a failure to follow the device is reported once, and later errors cause no
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", note);
-  const { page, show, faults, telemetry, hearFault } = open();
+  const { page, show, faults, telemetry, reportFault } = open();
   // Wiring the device fails, since this fake page has no history.
   show();
   assert.is(await telemetry, null);
-  hearFault({ kind: "unreachable" });
+  reportFault({ kind: "unreachable" });
   page.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new TypeError("broken") }));
   await settled();
   process.off("unhandledRejection", note);

@@ -27,9 +27,9 @@ test.after.each(() => {
 
 test("without a reporting address faults are logged and not sent", async () => {
   const { telemetry, requests } = open();
-  telemetry.hear({ renderError: new TypeError("broken") });
-  telemetry.hear({ reason: new TypeError("broken") } as PromiseRejectionEvent);
-  telemetry.hear(reply(500, null));
+  telemetry.report({ renderError: new TypeError("broken") });
+  telemetry.report({ reason: new TypeError("broken") } as PromiseRejectionEvent);
+  telemetry.report(reply(500, null));
   await until(() => logged.length === 2);
   assert.equal(
     [logged.map(String), requests.length],
@@ -39,9 +39,9 @@ test("without a reporting address faults are logged and not sent", async () => {
 
 test("an expected reply is not a fault", async () => {
   const { telemetry } = open();
-  telemetry.hear(reply(403, "USER_403_AGE"));
-  telemetry.hear({ kind: "unreachable" });
-  telemetry.hear(reply(500, "MARS_500_ROVER"));
+  telemetry.report(reply(403, "USER_403_AGE"));
+  telemetry.report({ kind: "unreachable" });
+  telemetry.report(reply(500, "MARS_500_ROVER"));
   await until(() => logged.length > 0);
   assert.equal(logged, ["Unforeseen reply: status 500, code MARS_500_ROVER"]);
 });
@@ -50,9 +50,9 @@ test("with a reporting address each fault is reported once, with its screen and 
   const { telemetry, session, requests } = open({ telemetry: { sentry } });
   session.send(opened());
   const fault = () => new TypeError("No page for Robin Reyes, robin_23, robin@example.com");
-  telemetry.hear({ error: fault() } as ErrorEvent);
-  telemetry.hear({ reason: fault() } as PromiseRejectionEvent);
-  telemetry.hear(reply(502, null));
+  telemetry.report({ error: fault() } as ErrorEvent);
+  telemetry.report({ reason: fault() } as PromiseRejectionEvent);
+  telemetry.report(reply(502, null));
   await until(() => requests.length === 2);
   const reports = await Promise.all(requests.map((request) => request.text()));
   for (const report of reports) {

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { openPage } from "../support/browser/browser";
 import { frontSuite, openDoor } from "../support/browser/front-suite";
 import { standInFor } from "../support/browser/stand-in";
-import { openHeard } from "../support/heard";
+import { openReceived } from "../support/received";
 import { until } from "../support/until";
 
 type Door = Awaited<ReturnType<typeof openDoor>>;
@@ -103,7 +103,7 @@ const setOpened = `{
 
 /** Fakes Google: a loader that creates its policies and loads its second script like Google's, and that script, which opens the frame. */
 async function standInForLoader(context: BrowserContext, origin: string) {
-  const asked = openHeard();
+  const asked = openReceived();
   const headers = { "access-control-allow-origin": origin, "access-control-allow-headers": "*" };
   await standInFor(context, /^https:/, async (route) => {
     const { href, hostname, pathname, search } = new URL(route.request().url());

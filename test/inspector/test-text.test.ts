@@ -9,7 +9,7 @@ const test = suite("inspector: copied tests");
 const log = hear(
   { actor: "x:0", name: "password" },
   { to: "x:0", type: "xstate.init", with: { input: { emailAddress: "[e-mail address]" } }, value: "filling" },
-  { to: "x:1", type: "other.heard", value: "elsewhere" },
+  { to: "x:1", type: "other.received", value: "elsewhere" },
   { to: "x:0", type: "password.submitted", with: { password: "[password]" }, value: "signingIn" },
   {
     to: "x:0",

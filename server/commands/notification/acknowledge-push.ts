@@ -1,5 +1,5 @@
 import type { Services } from "../../core/base/services";
-import { hashOfHeard } from "../../core/notification/push-acknowledgement";
+import { hashOfAcknowledgement } from "../../core/notification/push-acknowledgement";
 import { recordAcknowledged } from "../../core/notification/push-acknowledgement.store";
 import { serviceOf } from "../../core/notification/services";
 
@@ -9,7 +9,7 @@ export async function recordAcknowledgement(
   token: string,
 ): Promise<void> {
   try {
-    const endpoint = await recordAcknowledged(db, { tokenHash: hashOfHeard(token), now: now() });
+    const endpoint = await recordAcknowledged(db, { tokenHash: hashOfAcknowledgement(token), now: now() });
     if (endpoint !== null) onPush?.({ service: serviceOf(endpoint), what: "heard" });
   } catch (error) {
     log.warn({ err: error }, "A device's acknowledgement could not be stored.");

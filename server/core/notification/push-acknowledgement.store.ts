@@ -4,10 +4,13 @@ import { recordsOf } from "../../platform/db/records";
 import { momentOf } from "../../platform/db/rounds";
 import { pushHeard } from "../../platform/db/schema/notification-push";
 
-export type NewHeard = Omit<typeof pushHeard.$inferSelect, "sentAt" | "heardAt">;
+export type NewAcknowledgement = Omit<typeof pushHeard.$inferSelect, "sentAt" | "heardAt">;
 
 /** Expects acknowledgements of pushes that are about to be sent. One that is sent again may be acknowledged for a further day. */
-export async function expectHeard(db: Queries, rows: readonly NewHeard[]): Promise<void> {
+export async function insertExpectedAcknowledgements(
+  db: Queries,
+  rows: readonly NewAcknowledgement[],
+): Promise<void> {
   if (rows.length === 0) return;
   const whole = rows.map((row) => ({ ...row, sentAt: null, heardAt: null }));
   await db

@@ -3,7 +3,7 @@ import type { Ring } from "../../../domain/push/ring";
 import { isOfCalls, isOfEvent } from "../../../domain/push/ring";
 import { hashKey } from "../../platform/http/limits";
 import type { Services } from "../base/services";
-import type { NewHeard } from "./push-acknowledgement.store";
+import type { NewAcknowledgement } from "./push-acknowledgement.store";
 import type { DeliveryRow } from "./push-queue.store";
 import type { RingingDevice } from "./push-token.store";
 
@@ -17,7 +17,7 @@ export interface RingNews {
 }
 
 /** A device's acknowledgement of one push: 128 bits that only its payload holds. */
-export const heardTokenOf = (
+export const acknowledgementTokenOf = (
   { signingKey }: Services["config"],
   { userId, groupKey, lastSource, madeAt }: DeliveryRow,
   { id }: Pick<RingingDevice, "id">,
@@ -27,13 +27,14 @@ export const heardTokenOf = (
     22,
   );
 
-export const hashOfHeard = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const hashOfAcknowledgement = (token: string): string =>
+  createHash("sha256").update(token).digest("base64url");
 
-export const heardRowOf = (
+export const acknowledgementRowOf = (
   token: string,
   { row, news, device, now }: { row: DeliveryRow; news: RingNews; device: RingingDevice; now: Date },
-): NewHeard => ({
-  tokenHash: hashOfHeard(token),
+): NewAcknowledgement => ({
+  tokenHash: hashOfAcknowledgement(token),
   userId: row.userId,
   groupKey: row.groupKey,
   lastSource: row.lastSource,

@@ -1,8 +1,15 @@
 import { payloadOf, type Ring, waitsForQuiet } from "../../../domain/push/ring";
 import type { Services } from "../../core/base/services";
 import type { RingNews } from "../../core/notification/push-acknowledgement";
-import { hashOfHeard, heardRowOf, heardTokenOf } from "../../core/notification/push-acknowledgement";
-import { expectHeard, recordTaken } from "../../core/notification/push-acknowledgement.store";
+import {
+  acknowledgementRowOf,
+  acknowledgementTokenOf,
+  hashOfAcknowledgement,
+} from "../../core/notification/push-acknowledgement";
+import {
+  insertExpectedAcknowledgements,
+  recordTaken,
+} from "../../core/notification/push-acknowledgement.store";
 import {
   type DeliveryRow,
   type EndedRing,
@@ -60,14 +67,14 @@ export async function ringDue(services: Services, post: PostPush): Promise<numbe
       const until = waitsForQuiet(row.about) ? quietUntil(quiet.get(row.userId), now()) : null;
       if (until) return wait(services, { row, news, until, notes });
       const open = (devices.get(row.userId) ?? []).filter(({ id }) => !row.about.rung.includes(id));
-      const pushes = open.map((device) => ({ device, heard: heardTokenOf(config, row, device) }));
+      const pushes = open.map((device) => ({ device, heard: acknowledgementTokenOf(config, row, device) }));
       ringing.push({ row, news, pushes });
     }),
   );
   const expected = ringing.flatMap(({ row, news, pushes }) =>
-    pushes.map(({ device, heard }) => heardRowOf(heard, { row, news, device, now: now() })),
+    pushes.map(({ device, heard }) => acknowledgementRowOf(heard, { row, news, device, now: now() })),
   );
-  await expectHeard(db, expected);
+  await insertExpectedAcknowledgements(db, expected);
   await Promise.all(ringing.map((each) => ring(services, post, each, notes)));
   return due.length;
 }
@@ -163,7 +170,7 @@ async function send(
   if (reply === null) return 0;
   const { status } = reply;
   if (status >= 200 && status < 300) {
-    await notes.taken(hashOfHeard(heard));
+    await notes.taken(hashOfAcknowledgement(heard));
     onPush?.({ service: serviceOf(device.endpoint), what: "accepted" });
     return "rung";
   }

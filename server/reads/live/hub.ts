@@ -4,7 +4,7 @@ import type { Services } from "../../core/base/services";
 import { logOutage } from "../../platform/db/log-outage";
 import { Problem } from "../../platform/http/problem";
 import { beatText, eventText } from "./events";
-import { findHeardTeams, findMovedClocks, findTeamsOfSessions, readNews } from "./live.store";
+import { findMovedClocks, findReadTeams, findTeamsOfSessions, readNews } from "./live.store";
 import { type Delivery, deliveryOf, type Place } from "./news";
 import type { Listener, Stream } from "./stream";
 import { openTeamSignal } from "./team-signal";
@@ -252,7 +252,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
     async open(listener, places, begin) {
       if (teamsOf.size >= (services.mostStreams ?? streamsOfServer))
         throw new Problem("SERVER_503_BUSY", { retryAfter: liveTiming.lastPause / 1_000 });
-      const clocks = await findHeardTeams(db, listener.userId);
+      const clocks = await findReadTeams(db, listener.userId);
       if (isClosed) throw new Problem("SERVER_503_SHUTDOWN", { retryAfter: 5 });
       const stream = begin();
       if (!stream) return;

@@ -38,8 +38,8 @@ export const liveHandlers = (services: Services, hub: Hub) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** Operations after which a team's listeners have something to hear. What is not among them is found by the look each second. */
-const heard: ReadonlySet<OperationId> = new Set<OperationId>([
+/** Operations after which a team's listeners have something to read. What is not among them is found by the look each second. */
+const ofHuddles: ReadonlySet<OperationId> = new Set<OperationId>([
   "sendMessage",
   "editMessage",
   "takeMessageBack",
@@ -110,7 +110,7 @@ export function ringAfterChanges(
     const { operationId } = request.routeOptions.config;
     if (statusCode !== 200 || !operationId) return;
     const { id } = request.params as { id: string };
-    if (heard.has(operationId)) hub.ring(id);
+    if (ofHuddles.has(operationId)) hub.ring(id);
     const audience = ofSchedule.get(operationId);
     if (audience && !isDryRun(request)) hub.scheduleChanged(id, audience);
     if (ofChild.has(operationId)) await signalTeamsOfChild(id, hub, services);

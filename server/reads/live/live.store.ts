@@ -9,17 +9,17 @@ import type { Queries } from "../../platform/db/database";
 import { asked, prepareRows } from "../../platform/db/prepared";
 import type { Listener } from "./stream";
 
-type Heard = Pick<Listener, "userId" | "sessionId">;
+type ListenerKey = Pick<Listener, "userId" | "sessionId">;
 
 /** A team in whose huddles a person reads. */
-export interface HeardTeam {
+export interface ReadTeam {
   /** The clock's number. */
   at: number;
   /** Groups and the staff's huddle that the person reads: those that can be lost without the team. */
   huddles: string[];
 }
 
-export async function findHeardTeams(db: Queries, userId: string): Promise<Map<string, HeardTeam>> {
+export async function findReadTeams(db: Queries, userId: string): Promise<Map<string, ReadTeam>> {
   const { rows } = await db.execute<{ team_id: string; seq: BigInteger; huddles: string[] | null }>(sql`
     select c.team_id, c.seq, json_agg(h.id) filter (where h.id is not null) as huddles
     from ${huddlesReadBy(userId)} r join team_clock c on c.team_id = r.team_id
@@ -42,7 +42,7 @@ export async function findMovedClocks(db: Queries, known: ReadonlyMap<string, nu
   return rows.map(({ team_id }) => team_id);
 }
 
-const jsonOf = (listeners: readonly Heard[]): string =>
+const jsonOf = (listeners: readonly ListenerKey[]): string =>
   JSON.stringify(listeners.map(({ userId, sessionId }) => ({ user_id: userId, session_id: sessionId })));
 
 export interface News {
@@ -72,7 +72,7 @@ const newsOf = prepareRows<{ news: News }>(
     ${sql.raw(String(changesOfReturn))}) as news`,
 );
 
-/** What a team's listeners are to be told, and who of them may hear it: one statement, so that both are of one moment. */
+/** What a team's listeners are to be told, and who of them may read it: one statement, so that both are of one moment. */
 export async function readNews(
   db: Queries,
   {
@@ -80,7 +80,7 @@ export async function readNews(
     after,
     listeners,
     now,
-  }: { teamId: string; after: number; listeners: readonly Heard[]; now: Date },
+  }: { teamId: string; after: number; listeners: readonly ListenerKey[]; now: Date },
 ): Promise<News> {
   const [row] = await newsOf(db, { teamId, after, listeners: jsonOf(listeners), at: now.toISOString() });
   if (!row) throw new Error("A statement without a source returned nothing.");
@@ -125,7 +125,7 @@ export async function findScheduleSessions(
  */
 export async function findTeamsOfSessions(
   db: Queries,
-  listeners: readonly Heard[],
+  listeners: readonly ListenerKey[],
   now: Date,
 ): Promise<Map<string, ReadonlySet<string>>> {
   const { rows } = await db.execute<{ session_id: string; team_ids: string[] | null }>(sql`

@@ -19,7 +19,7 @@ export interface Delivery {
   at: number;
   /** Whether that is all. */
   isWhole: boolean;
-  /** What somebody may hear that is past a number, in order. A comment and its card have the same number, any two others have not. */
+  /** What somebody may read that is past a number, in order. A comment and its card have the same number, any two others have not. */
   eventsFor(userId: string, from: number): readonly { at: number; text: string }[];
   isLiving(sessionId: string): boolean;
   /** Somebody who no longer belongs to the team, or no longer reads one of these huddles. */

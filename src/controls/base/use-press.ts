@@ -7,7 +7,7 @@ import {
   selectPressRefusal,
 } from "../../../machines/base/press.setup";
 
-type Heard<Saved> = {
+type PressCallbacks<Saved> = {
   /** The server's reply; null where the outbox sent it. */
   onSaved: (saved: Saved | null) => void;
   /** Somebody was quicker: what is shown is to be read again. */
@@ -18,7 +18,7 @@ type Heard<Saved> = {
 export function usePress<Said, Saved>(
   machine: PressMachine<Said, Saved>,
   row: string,
-  { onSaved, onLost }: Heard<Saved>,
+  { onSaved, onLost }: PressCallbacks<Saved>,
 ) {
   const actor = useActorRef(machine, { input: { row } });
   const saved = useEffectEvent(onSaved);

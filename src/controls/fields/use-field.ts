@@ -12,14 +12,14 @@ export function useField(actor: FieldActor, rule: FieldRule, onJudged: OnJudged 
   const input = useRef<HTMLInputElement>(null);
   const last = useRef<FieldReading>(null);
 
-  const hear = useEffectEvent(({ value, problem }: FieldReading) => {
+  const listener = useEffectEvent(({ value, problem }: FieldReading) => {
     if (last.current?.value === value && last.current.problem === problem) return;
     last.current = { value, problem };
     onJudged?.(last.current);
   });
 
   useEffect(() => {
-    const subscription = actor.on("field.judged", (reading) => hear(reading));
+    const subscription = actor.on("field.judged", (reading) => listener(reading));
     return () => subscription.unsubscribe();
   }, [actor]);
 

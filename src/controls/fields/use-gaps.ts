@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** A machine that emits when a form was submitted with invalid fields. */
-type GapsActor = { on: (type: "gaps.found", hear: () => void) => { unsubscribe: () => void } };
+type GapsActor = { on: (type: "gaps.found", listener: () => void) => { unsubscribe: () => void } };
 
 /** Counts such submits, for fields without a machine, which show their problem from the first one on. */
 export function useShownGaps(actor: GapsActor): number {

@@ -17,8 +17,8 @@ import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { Feed as feedShape } from "../../api/shapes/feed";
 import { sendTagged } from "../base/tagged.effects";
-import { isMissed, watchLine } from "../live/heard.effects";
 import type { Line } from "../live/line.effects";
+import { isMissed, watchLine } from "../live/received.effects";
 
 export const cardPath = ({ teamId, cardId }: CardKey) => ({ id: teamId, card_id: cardId });
 
@@ -75,7 +75,7 @@ export async function markSeen(client: Client, { cards, isHome }: SeenMark): Pro
 
 /** The session, whose count of new posts the pings poll keeps. */
 export type FeedCounting = {
-  subscribe: (hear: () => void) => { unsubscribe: () => void };
+  subscribe: (listener: () => void) => { unsubscribe: () => void };
   getSnapshot: () => { context: { auth: { newFeedCards: number } } };
 };
 
@@ -93,13 +93,13 @@ export const feedLineOf = (line: Line, session: FeedCounting) =>
       if (event.type === "line.opened" && isMissed(line, event)) sendBack({ type: "changes.wanted" });
       if (event.type !== "fact.told" || event.fact.kind !== "card") return;
       const { at, card } = event.fact;
-      if (fits(card, feedShape.cards[0])) sendBack({ type: "card.heard", at, card: card as FeedCard });
+      if (fits(card, feedShape.cards[0])) sendBack({ type: "card.received", at, card: card as FeedCard });
     });
     const leaves = [
       watchTeams(line, "schedule", liveTiming.scheduleCalm, (teamId) =>
-        sendBack({ type: "schedule.heard", teamId }),
+        sendBack({ type: "schedule.received", teamId }),
       ),
-      watchTeams(line, "seen", liveTiming.seenCalm, (teamId) => sendBack({ type: "seen.heard", teamId })),
+      watchTeams(line, "seen", liveTiming.seenCalm, (teamId) => sendBack({ type: "seen.received", teamId })),
     ];
     return () => {
       watching.unsubscribe();
@@ -113,7 +113,7 @@ function watchTeams(
   line: Line,
   kind: "schedule" | "seen",
   pause: number,
-  hear: (teamId: string) => void,
+  listener: (teamId: string) => void,
 ): () => void {
   const teams = new Set<string>();
   return watchLine(
@@ -124,7 +124,7 @@ function watchTeams(
       return true;
     },
     () => {
-      for (const teamId of teams) hear(teamId);
+      for (const teamId of teams) listener(teamId);
       teams.clear();
     },
     pause,

@@ -9,7 +9,7 @@ import { reportMachine } from "../../../machines/report/report.machine";
 import type { LivePorts } from "../base/app-ports.actors";
 import { returnsOf } from "../base/attention.effects";
 import { withEffects } from "../base/with-effects.effects";
-import { hitNewsOf } from "../live/heard.effects";
+import { hitNewsOf } from "../live/received.effects";
 import { blockedPeopleActors, reportSender } from "../report/report.effects";
 import {
   groupStarter,

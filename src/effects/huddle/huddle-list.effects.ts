@@ -7,8 +7,8 @@ import type { Client } from "../../api/client";
 import { watchAttention } from "../base/attention.effects";
 import { readList } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
-import { isMissed, watchLine } from "../live/heard.effects";
 import type { Line } from "../live/line.effects";
+import { isMissed, watchLine } from "../live/received.effects";
 
 type Huddles = components["schemas"]["Huddles"];
 
@@ -32,7 +32,7 @@ const isBegun = ({ last, kind }: ListedHuddle) => last !== undefined || kind ===
 
 /** The session, whose count of new messages the pings poll keeps. */
 export type TalkCounting = {
-  subscribe: (hear: () => void) => { unsubscribe: () => void };
+  subscribe: (listener: () => void) => { unsubscribe: () => void };
   getSnapshot: () => { context: { auth: { newMessages: number; lastNewPingAt: string | null } } };
 };
 

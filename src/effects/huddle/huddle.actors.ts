@@ -6,7 +6,7 @@ import { speechMachine } from "../../../machines/huddle/speech.machine";
 import type { LivePorts } from "../base/app-ports.actors";
 import { attentionOf } from "../base/attention.effects";
 import { withEffects } from "../base/with-effects.effects";
-import { lineOf } from "../live/heard.effects";
+import { lineOf } from "../live/received.effects";
 import { readBlockedIds } from "../report/report.effects";
 import { actInHuddle, editMessage } from "./action.effects";
 import { readReaders } from "./group.effects";

@@ -37,12 +37,12 @@ export function messagesOutbox(outbox: Ports, now: () => number): MessageOutbox 
       return known;
     },
     onChanged: outbox.onChanged,
-    onSent: (hear) =>
+    onSent: (listener) =>
       outbox.watch({
         isOf: ({ outcome }) => outcome.kind === "saved",
         isShown: () => true,
         onSettled: ({ said: { huddleId }, outcome }) => {
-          if (outcome.kind === "saved") hear({ huddleId, message: outcome.message });
+          if (outcome.kind === "saved") listener({ huddleId, message: outcome.message });
         },
       }),
     tryAgain: sendHeld,

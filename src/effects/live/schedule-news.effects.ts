@@ -1,6 +1,6 @@
 import { fromCallback } from "xstate";
-import { watchSchedule } from "./heard.effects";
 import type { Line } from "./line.effects";
+import { watchSchedule } from "./received.effects";
 
 /** Fills the `network` actor of lists about a schedule: they are read again when it changes, and when the device is back online. */
 export const networkOrSchedule = (

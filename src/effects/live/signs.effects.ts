@@ -11,7 +11,7 @@ export const signsOf = (line: Line, { document }: Window) =>
     document.addEventListener("visibilitychange", look, { signal: stop.signal });
     look();
     const leave = line.listen(({ type }) => {
-      if (type !== "line.lost" && type !== "count.wanted") sendBack({ type: "sign.heard" });
+      if (type !== "line.lost" && type !== "count.wanted") sendBack({ type: "sign.received" });
     });
     return () => {
       leave();

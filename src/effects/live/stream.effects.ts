@@ -31,7 +31,7 @@ export function streamReader(client: Client, page: Window) {
       try {
         for await (const event of eventsOf(opened.value)) {
           if (signal.aborted) return;
-          hear(event, places, sendBack, end);
+          receive(event, places, sendBack, end);
         }
       } catch {
         // The line broke.
@@ -84,7 +84,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Event
   }
 }
 
-function hear(
+function receive(
   { name, data }: Event,
   places: Places,
   sendBack: (event: StreamEvent) => void,
@@ -100,7 +100,7 @@ function hear(
     end(typeof againIn === "number" ? againIn * 1_000 : liveTiming.lastPause);
   } else {
     const fact = readFact(name, data, places);
-    sendBack(fact ? { type: "fact.heard", fact } : { type: "beat.heard" });
+    sendBack(fact ? { type: "fact.received", fact } : { type: "beat.received" });
   }
 }
 

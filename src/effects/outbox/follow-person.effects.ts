@@ -1,7 +1,7 @@
 type Session = {
   getSnapshot: () => { context: { auth: { accessToken: string | null; me: { id: string } | null } } };
-  subscribe: (hear: () => void) => { unsubscribe: () => void };
-  on: (type: "session.closed", hear: () => void) => { unsubscribe: () => void };
+  subscribe: (listener: () => void) => { unsubscribe: () => void };
+  on: (type: "session.closed", listener: () => void) => { unsubscribe: () => void };
 };
 
 /** Whose token the session has. Without one the device may remember somebody else than the one whose session it will be. */

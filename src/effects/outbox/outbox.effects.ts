@@ -85,7 +85,7 @@ export function outboxActors<Item extends object, Done extends Settled<Item>>(
 
 type OutboxEvent<Item, Done> =
   | { type: "item.added" | "item.dropped"; item: Item }
-  | { type: "outcome.heard"; settled: readonly Done[]; rows: readonly Row<Done>[] }
+  | { type: "outcome.received"; settled: readonly Done[]; rows: readonly Row<Done>[] }
   | { type: "row.came" | "row.left"; row: Row<Done> }
   | { type: "network.returned" };
 
@@ -139,8 +139,8 @@ export function outboxPort<Item extends object, Done extends Settled<Item>>(
     drop: (item: Item) => actor.send({ type: "item.dropped", item }),
     snapshot: () => actor.getSnapshot(),
     waiting: () => actor.getSnapshot().context.waiting,
-    onChanged: (hear: () => void) => {
-      const { unsubscribe } = actor.subscribe({ next: hear, complete: () => {} });
+    onChanged: (listener: () => void) => {
+      const { unsubscribe } = actor.subscribe({ next: listener, complete: () => {} });
       return () => unsubscribe();
     },
     /** Tells a row of the outcomes of its items. */
@@ -165,7 +165,7 @@ export function outboxPort<Item extends object, Done extends Settled<Item>>(
       if (!isActive && isShownHere) void store.remove(items).then(note);
       if (isActive)
         actor.send({
-          type: "outcome.heard",
+          type: "outcome.received",
           settled: items.map((item) => settledOf(item, outcome)),
           rows: [{ isOf: () => true, isShown, onSettled: (_, isHere) => (isShownHere = isHere) }],
         });

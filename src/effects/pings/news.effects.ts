@@ -1,16 +1,16 @@
 import { fromCallback } from "xstate";
 import { watchAttention } from "../base/attention.effects";
-import { watchSchedule } from "../live/heard.effects";
 import type { Line } from "../live/line.effects";
+import { watchSchedule } from "../live/received.effects";
 
 /** The pings' state in the session: the number of unseen notifications and the time of the newest. */
 export type Counting = {
-  subscribe: (hear: () => void) => { unsubscribe: () => void };
+  subscribe: (listener: () => void) => { unsubscribe: () => void };
   getSnapshot: () => { context: { auth: { newNotifications: number; lastNewPingAt: string | null } } };
 };
 
 /** Calls back when a ping came or was seen, until the returned function is called. */
-export function watchPings(session: Counting, hear: () => void): () => void {
+export function watchPings(session: Counting, listener: () => void): () => void {
   const count = () => {
     const { newNotifications, lastNewPingAt } = session.getSnapshot().context.auth;
     return `${newNotifications} ${lastNewPingAt}`;
@@ -20,7 +20,7 @@ export function watchPings(session: Counting, hear: () => void): () => void {
     const now = count();
     if (now === known) return;
     known = now;
-    hear();
+    listener();
   });
   return () => watching.unsubscribe();
 }

@@ -1,7 +1,7 @@
 import { fromCallback } from "xstate";
 import { watchAttention } from "../base/attention.effects";
-import { watchSchedule } from "../live/heard.effects";
 import type { Line } from "../live/line.effects";
+import { watchSchedule } from "../live/received.effects";
 import { type Counting, watchPings } from "../pings/news.effects";
 
 /** Fills the schedule's `news` actor: visibility, network, new pings and changes of a schedule. */

@@ -17,9 +17,9 @@ import { NoticeHost } from "../../ui/schedule/notice-host";
 /** Ends absences; calls back when the page is outdated, with what stands again. */
 export function useAwayEnd(machine: AwayEndMachine, onSettled: (review: AbsenceReview | null) => void) {
   const actor = useActorRef(machine);
-  const hear = useEffectEvent(onSettled);
+  const listener = useEffectEvent(onSettled);
   useEffect(() => {
-    const subscription = actor.on("absences.settled", ({ review }) => hear(review));
+    const subscription = actor.on("absences.settled", ({ review }) => listener(review));
     return () => subscription.unsubscribe();
   }, [actor]);
   return actor;

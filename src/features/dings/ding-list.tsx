@@ -14,7 +14,7 @@ import { selectRows } from "../../../machines/base/collection.setup";
 import { type allReadMachine, selectIsMarking } from "../../../machines/dings/all-read.machine";
 import type { dingListMachine } from "../../../machines/dings/ding-list.machine";
 import { Collection } from "../../controls/base/collection";
-import { useNewsHeard } from "../../controls/base/use-news-heard";
+import { useOnNews } from "../../controls/base/use-on-news";
 import { Button } from "../../ui/base/button";
 import { BellIcon, CalendarIcon, ChatIcon, CrewIcon } from "../../ui/base/icons";
 import { ListRow } from "../../ui/base/list-row";
@@ -43,7 +43,7 @@ export function DingList({ machine, allRead, news, onGo, empty, lead, end }: Din
   const marking = useActorRef(allRead, { input: { list } });
   const rows = useSelector(list, selectRows<Ding>);
   const isMarking = useSelector(marking, selectIsMarking);
-  useNewsHeard(news, () => list.send({ type: "refresh.wanted" }));
+  useOnNews(news, () => list.send({ type: "refresh.wanted" }));
   const [today] = useState(() => localDay(new Date()));
   const newest = rows[0]?.item.last_at;
   const hasUnread = rows.some(({ item, change }) => !item.is_read && change === null);

@@ -4,7 +4,7 @@ import { isOnlyGuardian } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import { selectIsFormWanted } from "../../../machines/family/family.machine";
 import type { childInvitationsMachine } from "../../../machines/invitation/child-invitations.machine";
-import { useNewsHeard } from "../../controls/base/use-news-heard";
+import { useOnNews } from "../../controls/base/use-on-news";
 import { DeleteIcon, EditIcon, LogOutIcon } from "../../ui/base/icons";
 import { List } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
@@ -52,7 +52,7 @@ export function ChildPage({
     useMemo(() => invitationsOf(child.id), [invitationsOf, child.id]),
     { input: {} },
   );
-  useNewsHeard(news, () => invitations.send({ type: "refresh.wanted" }));
+  useOnNews(news, () => invitations.send({ type: "refresh.wanted" }));
   const isFormWanted = useSelector(family, selectIsFormWanted);
   const { first_name: firstName = "", guardians = [], followers = [], requests = [] } = child;
   return (

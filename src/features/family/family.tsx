@@ -20,7 +20,7 @@ import {
   selectIsEnding,
 } from "../../../machines/family/family.machine";
 import type { familyListMachine } from "../../../machines/family/family-list.machine";
-import { useNewsHeard } from "../../controls/base/use-news-heard";
+import { useOnNews } from "../../controls/base/use-on-news";
 import type { TypedDateFieldProps } from "../../controls/dates/typed-date-field";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
@@ -86,7 +86,7 @@ export function Family({
   const isEnding = useSelector(family, selectIsEnding);
   const { list, phone, form, invite, changes } = useSelector(family, ({ children }) => children);
   const child = useChild(list, childId);
-  useNewsHeard(news, () => family.send({ type: "news.heard" }));
+  useOnNews(news, () => family.send({ type: "news.received" }));
   const title = titleOf();
   useEffect(() => onTitled(title), [onTitled, title]);
 

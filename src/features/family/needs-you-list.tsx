@@ -52,7 +52,7 @@ export type NeedsYouListProps = {
   /** Changes when new pings arrive; the list is then read again. */
   news: string;
   /** Subscribes to the person's returns to the page. */
-  onReturn: (hear: () => void) => () => void;
+  onReturn: (listener: () => void) => () => void;
   onGo: (path: string) => void;
   onInvitation: (invitationId: string) => void;
   /** Loaded at the press that opens it. */

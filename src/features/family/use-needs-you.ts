@@ -4,13 +4,17 @@ import type { ActorRefFrom } from "xstate";
 import type { NeedsYouLine } from "../../../domain/needs-you/needs-you-list";
 import { selectPhase } from "../../../machines/base/collection.setup";
 import { type needsYouListMachine, selectItems } from "../../../machines/needs-you/needs-you-list.machine";
-import { useNewsHeard } from "../../controls/base/use-news-heard";
+import { useOnNews } from "../../controls/base/use-on-news";
 
 export type NeedsYouList = ActorRefFrom<typeof needsYouListMachine>;
 
 /** Reads *Needs you* again on news and when the person returns to the page. */
-export function useListKept(list: NeedsYouList, news: string, onReturn: (hear: () => void) => () => void) {
-  useNewsHeard(news, () => list.send({ type: "refresh.wanted" }));
+export function useListKept(
+  list: NeedsYouList,
+  news: string,
+  onReturn: (listener: () => void) => () => void,
+) {
+  useOnNews(news, () => list.send({ type: "refresh.wanted" }));
   useEffect(() => onReturn(() => list.send({ type: "refresh.wanted" })), [list, onReturn]);
 }
 
@@ -27,7 +31,7 @@ export type NeedsYouRead = {
 type ReaderProps = {
   machine: typeof needsYouListMachine;
   news: string;
-  onReturn: (hear: () => void) => () => void;
+  onReturn: (listener: () => void) => () => void;
   onRead: (read: NeedsYouRead) => void;
 };
 

@@ -81,9 +81,9 @@ export function useHuddle({ huddleKey, around, me, machines }: HuddleBodyProps) 
 export function OpenHuddle(props: OpenHuddleProps) {
   const { around, back } = props;
   const { actor, step, huddle, input } = useHuddle(props);
-  const hearLeft = useEffectEvent(props.onLeft);
+  const leave = useEffectEvent(props.onLeft);
   useEffect(() => {
-    const subscription = actor.on("huddle.left", () => hearLeft());
+    const subscription = actor.on("huddle.left", () => leave());
     return () => subscription.unsubscribe();
   }, [actor]);
   // A hit in the huddle that is open already.
@@ -210,12 +210,12 @@ export function HuddleBody(
   useEffect(() => {
     const written = composer.on("message.written", write);
     const edited = composer.on("message.edited", ({ message }) => {
-      actor.send({ type: "fact.heard", messages: [message] });
+      actor.send({ type: "fact.received", messages: [message] });
       sendChanged();
     });
     const stopSent = outbox.onSent(({ huddleId, message }) => {
       if (huddleId !== huddleKey.huddleId) return;
-      actor.send({ type: "fact.heard", messages: [message] });
+      actor.send({ type: "fact.received", messages: [message] });
       sendChanged();
     });
     const changed = actor.on("messages.changed", ({ messages, came }) => {
@@ -225,7 +225,7 @@ export function HuddleBody(
       const names = new Map([...people].map(([id, { shown_name: name }]) => [id, name]));
       for (const { seq, author_id: author, text, mentions } of came)
         speech.send({
-          type: "message.heard",
+          type: "message.received",
           seq,
           words: threadTexts.heard(firstName(names.get(author) ?? ""), plainText(text, mentions, names)),
         });

@@ -41,7 +41,7 @@ export type JoinProps = {
   me: User | null;
   dateField: DateMachine;
   /** Subscribes to tokens of links that are pasted into the URL of the open page. */
-  onToken: (hear: (token: string) => void) => () => void;
+  onToken: (listener: (token: string) => void) => () => void;
   onGo: (path: string) => void;
   /** In a chat app's built-in browser, where pop-ups fail and nothing is stored. */
   isInsideApp: boolean;

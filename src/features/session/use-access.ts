@@ -36,8 +36,8 @@ export function useIsLost(session: Session): boolean {
 function useSession<Value>(session: Session, select: (snapshot: Snapshot) => Value): Value {
   const read = () => select(session.getSnapshot());
   return useSyncExternalStore(
-    (hear) => {
-      const subscription = session.subscribe(hear);
+    (listener) => {
+      const subscription = session.subscribe(listener);
       return () => subscription.unsubscribe();
     },
     read,

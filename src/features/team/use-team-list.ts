@@ -4,7 +4,7 @@ import type { TeamEntry } from "../../../domain/team/team-list";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 import type { teamListMachine } from "../../../machines/team/team-list.machine";
-import { useNewsHeard } from "../../controls/base/use-news-heard";
+import { useOnNews } from "../../controls/base/use-on-news";
 
 /** Runs the list's machine. It is read again with new pings and with every navigation, since most changes of teams navigate. */
 export function useTeamList(
@@ -14,7 +14,7 @@ export function useTeamList(
 ) {
   const list = useActorRef(machine, { input: {} });
   const { me, newNotifications, lastNewPingAt } = useSelector(session, selectAuth);
-  useNewsHeard(`${newNotifications} ${lastNewPingAt} ${path}`, () => list.send({ type: "refresh.wanted" }));
+  useOnNews(`${newNotifications} ${lastNewPingAt} ${path}`, () => list.send({ type: "refresh.wanted" }));
   return { list, isMinor: me?.age === "teen" };
 }
 

@@ -135,8 +135,8 @@ export function HuddleDialogs(
   const mine = cheered?.my_cheer ?? null;
   const key = { teamId: huddle.team_id, huddleId: huddle.id };
   const isGroup = huddle.kind === "group";
-  const hear = (changed: typeof huddle) => {
-    actor.send({ type: "huddle.heard", huddle: changed });
+  const showChanged = (changed: typeof huddle) => {
+    actor.send({ type: "huddle.received", huddle: changed });
     onChanged();
     onClosed();
   };
@@ -157,7 +157,7 @@ export function HuddleDialogs(
             into={huddle}
             me={me}
             hold={hold}
-            onStarted={hear}
+            onStarted={showChanged}
           />
         )}
       </HeldDialog>
@@ -167,7 +167,7 @@ export function HuddleDialogs(
             machine={machines.rename}
             huddle={huddle}
             hold={hold}
-            onOver={(saved) => (saved ? hear(saved) : onClosed())}
+            onOver={(saved) => (saved ? showChanged(saved) : onClosed())}
           />
         )}
       </HeldDialog>

@@ -132,8 +132,8 @@ function Opened({ team, page, roster, machines, announce, take, refresh, fault, 
   const isPlayed = team.archived_at === null;
   const [isNextRead, setNextRead] = useState(!isPlayed);
   const follow = useCallback(
-    (hear: () => void) => {
-      const subscription = page.on("team.refreshed", hear);
+    (listener: () => void) => {
+      const subscription = page.on("team.refreshed", listener);
       return () => subscription.unsubscribe();
     },
     [page],

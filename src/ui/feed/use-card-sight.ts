@@ -14,11 +14,11 @@ type Sight = {
 };
 
 /** Reports which cards are in sight, and where the feed's head and end are. */
-export function useCardSight({ column, content, ...hear }: Sight) {
-  const enter = useEffectEvent(hear.onEntered);
-  const leave = useEffectEvent(hear.onLeft);
-  const head = useEffectEvent(hear.onHead);
-  const nearEnd = useEffectEvent(hear.onNearEnd);
+export function useCardSight({ column, content, ...callbacks }: Sight) {
+  const enter = useEffectEvent(callbacks.onEntered);
+  const leave = useEffectEvent(callbacks.onLeft);
+  const head = useEffectEvent(callbacks.onHead);
+  const nearEnd = useEffectEvent(callbacks.onNearEnd);
   // biome-ignore lint/correctness/useExhaustiveDependencies: observed again when other cards are drawn
   useEffect(() => {
     const box = column.current;

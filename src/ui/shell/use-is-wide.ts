@@ -5,8 +5,8 @@ export const useIsWide = () => useSyncExternalStore(watch, () => query().matches
 
 const query = () => matchMedia("(min-width: 60rem)");
 
-function watch(hear: () => void) {
+function watch(listener: () => void) {
   const list = query();
-  list.addEventListener("change", hear);
-  return () => list.removeEventListener("change", hear);
+  list.addEventListener("change", listener);
+  return () => list.removeEventListener("change", listener);
 }

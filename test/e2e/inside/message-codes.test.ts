@@ -15,7 +15,7 @@ test("each message code of the catalogue shows its text, and so does an unexpect
   product,
 }) => {
   const { context, faults, page, person } = await openMember(browser, product);
-  const said = hearConsole(page);
+  const said = collectConsole(page);
   await openNames(page);
   const coded = (message_code: unknown) => JSON.stringify({ message_code, email: person.emailAddress });
   const foreseen = Object.entries(messageTexts).map(([code, text]) => ({
@@ -60,7 +60,7 @@ test("each message code of the catalogue shows its text, and so does an unexpect
 });
 
 /** Collects the product's own console output, without the browser's lines about failed calls and Playwright's about the blocked worker. */
-function hearConsole(page: Page) {
+function collectConsole(page: Page) {
   const said: string[] = [];
   const isOfOthers = /^Failed to load resource|blocked by Playwright$/;
   page.on("console", (message) => {

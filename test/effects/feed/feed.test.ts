@@ -177,11 +177,11 @@ test("a reminder without a reply is the same try, the next one is another", asyn
 test("cards of the line are passed on as they are, others and broken ones are not; the badge counts without a line", () => {
   const line = openLine();
   let count = 0;
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const session = {
     subscribe: (hear: () => void) => {
-      hearers.add(hear);
-      return { unsubscribe: () => void hearers.delete(hear) };
+      listeners.add(hear);
+      return { unsubscribe: () => void listeners.delete(hear) };
     },
     getSnapshot: () => ({ context: { auth: { newFeedCards: count } } }),
   };
@@ -202,20 +202,20 @@ test("cards of the line are passed on as they are, others and broken ones are no
   line.tell({ type: "fact.told", fact: { kind: "seen", teamId: "comets" } });
   const grow = () => {
     count += 1;
-    for (const hear of hearers) hear();
+    for (const hear of listeners) hear();
   };
   grow();
   line.tell({ type: "line.lost" });
   grow();
   assert.equal(heard, [
     { type: "changes.wanted" },
-    { type: "card.heard", at: 12, card: streamed(1) },
-    { type: "schedule.heard", teamId: "comets" },
-    { type: "seen.heard", teamId: "comets" },
+    { type: "card.received", at: 12, card: streamed(1) },
+    { type: "schedule.received", teamId: "comets" },
+    { type: "seen.received", teamId: "comets" },
     { type: "changes.wanted" },
   ]);
   actor.stop();
-  assert.is(hearers.size, 0);
+  assert.is(listeners.size, 0);
 });
 
 function open(replies: Record<string, (request: Request) => Response>) {

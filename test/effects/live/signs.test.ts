@@ -29,7 +29,7 @@ test("whatever line and polls tell is a sign, their loss is none, and a hidden p
     { type: "line.lost" },
   ];
   for (const event of events) line.tell(event);
-  const expected = ["sight.left", "sight.returned", ...Array(4).fill("sign.heard")];
+  const expected = ["sight.left", "sight.returned", ...Array(4).fill("sign.received")];
   assert.equal(heard, expected);
   actor.stop();
   line.tell({ type: "beat.told" });

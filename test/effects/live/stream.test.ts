@@ -25,9 +25,9 @@ test("events are read as they come, in pieces of any size", async () => {
   const place = { teamId: comets, huddleId: "h1" };
   assert.equal(line.events, [
     { type: "stream.opened", isResumed: false },
-    { type: "fact.heard", fact: { kind: "message", ...place, message: said(4) } },
-    { type: "beat.heard" },
-    { type: "fact.heard", fact: { kind: "huddle", ...place } },
+    { type: "fact.received", fact: { kind: "message", ...place, message: said(4) } },
+    { type: "beat.received" },
+    { type: "fact.received", fact: { kind: "huddle", ...place } },
   ]);
   assert.is(line.requests[0]?.headers.get("accept"), "text/event-stream");
   assert.is(line.requests[0]?.headers.get("authorization"), "Bearer token-1");
@@ -56,10 +56,10 @@ test("the next stream goes on from the last number, and says whether it could", 
   );
   assert.equal(line.events.at(-1), { type: "stream.opened", isResumed: true });
   await line.send(message(4) + message(5));
-  await until(() => line.events.at(-1)?.type === "fact.heard");
+  await until(() => line.events.at(-1)?.type === "fact.received");
   assert.equal(
     line.events.slice(-2).map(({ type }) => type),
-    ["beat.heard", "fact.heard"],
+    ["beat.received", "fact.received"],
     "nothing is heard twice",
   );
   line.close();
@@ -107,9 +107,9 @@ test("a change of a schedule and a seen post name their team, whatever was read 
   );
   await until(() => line.events.length === 4);
   assert.equal(line.events.slice(1), [
-    { type: "fact.heard", fact: { kind: "schedule", teamId: comets } },
-    { type: "beat.heard" },
-    { type: "fact.heard", fact: { kind: "seen", teamId: comets } },
+    { type: "fact.received", fact: { kind: "schedule", teamId: comets } },
+    { type: "beat.received" },
+    { type: "fact.received", fact: { kind: "seen", teamId: comets } },
   ]);
 });
 
@@ -122,7 +122,7 @@ test("what an older app does not know is a sign of life only", async () => {
   await until(() => line.events.length === 3);
   assert.equal(
     line.events.slice(1).map(({ type }) => type),
-    ["beat.heard", "beat.heard"],
+    ["beat.received", "beat.received"],
   );
 });
 

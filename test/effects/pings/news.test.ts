@@ -34,11 +34,11 @@ test("on return the list is read again, and a failed one retried", () => {
 });
 
 test("after leaving the page nothing is reported, and no listener is left", () => {
-  const { count, told, actor, hearers, names } = open();
-  assert.equal([hearers(), names().length], [1, 2]);
+  const { count, told, actor, listeners, names } = open();
+  assert.equal([listeners(), names().length], [1, 2]);
   actor.stop();
   count(5);
-  assert.equal([told, hearers(), names()], [[], 0, []]);
+  assert.equal([told, listeners(), names()], [[], 0, []]);
 });
 
 function open() {
@@ -50,12 +50,12 @@ function open() {
   const { page, names } = openListened({ document, navigator });
   let newNotifications = 0;
   let lastNewPingAt: string | null = null;
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const session = {
     getSnapshot: () => ({ context: { auth: { newNotifications, lastNewPingAt } } }),
     subscribe: (hear: () => void) => {
-      hearers.add(hear);
-      return { unsubscribe: () => hearers.delete(hear) };
+      listeners.add(hear);
+      return { unsubscribe: () => listeners.delete(hear) };
     },
   };
   const told: string[] = [];
@@ -72,11 +72,11 @@ function open() {
     names,
     told,
     actor,
-    hearers: () => hearers.size,
+    listeners: () => listeners.size,
     count: (notifications: number, newest: string | null = null) => {
       newNotifications = notifications;
       lastNewPingAt = newest;
-      for (const hear of hearers) hear();
+      for (const hear of listeners) hear();
     },
   };
 }

@@ -163,7 +163,7 @@ test("the page is re-read on news, and a reply from before a saved change is ign
   const family = await open({ childId: "c1" });
   const reads = () => family.names().filter((name) => name === "read").length;
   family.change({ type: "quick-change.pressed", change: { kind: "photos", child: sam(), isAllowed: true } });
-  family.actor.send({ type: "news.heard" });
+  family.actor.send({ type: "news.received" });
   assert.is(reads(), 2);
   await family.answer("change", { kind: "saved", saved: sam({ my_photo_consent: true }) });
   assert.is(reads(), 3);

@@ -61,7 +61,7 @@ test("Home is marked when it was opened, not with each card, and again when it w
   clock.increment(1_000);
   const seen = { cards: [cardKey], isHome: false };
   assert.equal(marks(), [home, home, seen]);
-  tellLine({ type: "card.heard", at: 12, card: streamed(2) });
+  tellLine({ type: "card.received", at: 12, card: streamed(2) });
   actor.send({ type: "head.wanted" });
   await answer("markSeen", { kind: "marked", pings: {} });
   assert.equal(marks(), [home, home, seen, home]);
@@ -91,10 +91,10 @@ test("a card that changed on the line changes at once, and a new one is held unt
   const { actor, calls, answer, shown, tellLine } = open();
   await answer("read", read(feed([card(1)])));
   await answer("markSeen", { kind: "marked", pings: {} });
-  tellLine({ type: "card.heard", at: 11, card: streamed(1, { comments: 3 }) });
+  tellLine({ type: "card.received", at: 11, card: streamed(1, { comments: 3 }) });
   assert.is(cardOf(selectWindow(actor.getSnapshot()) as never, cardKey)?.comments, 3);
   const before = calls.length;
-  tellLine({ type: "card.heard", at: 12, card: streamed(2) });
+  tellLine({ type: "card.received", at: 12, card: streamed(2) });
   assert.equal([shown(), selectHeld(actor.getSnapshot())], [["c1"], 1]);
   assert.equal(calls.slice(before), [
     { name: "read", input: { ...first, also: [{ teamId: "comets", cardId: "c2" }] } },
@@ -112,21 +112,21 @@ test("a card that changed on the line changes at once, and a new one is held unt
 test("a card of a deleted account is read once, however often it changes", async () => {
   const { calls, answer, tellLine } = open({ isHome: false });
   await answer("read", read(feed([card(1, { author_id: "erased" })])));
-  tellLine({ type: "card.heard", at: 11, card: streamed(1, { author_id: "erased", comments: 1 }) });
+  tellLine({ type: "card.received", at: 11, card: streamed(1, { author_id: "erased", comments: 1 }) });
   assert.is(calls.length, 1, "the reply had it");
   const more = { author_id: "erased", mentions: ["erased too"] };
-  tellLine({ type: "card.heard", at: 12, card: streamed(1, more) });
+  tellLine({ type: "card.received", at: 12, card: streamed(1, more) });
   assert.equal(calls.slice(1), [{ name: "read", input: { ...first, also: [cardKey] } }]);
   await answer("read", read(feed([card(1, more)], { teams: [feedTeam({ as_of: 12 })] })));
-  tellLine({ type: "card.heard", at: 13, card: streamed(1, { ...more, comments: 2 }) });
+  tellLine({ type: "card.received", at: 13, card: streamed(1, { ...more, comments: 2 }) });
   assert.is(calls.length, 2);
 });
 
 test("a card that came while the page was read is read with the next one", async () => {
   const { calls, answer, tellLine } = open({ isHome: false });
   await answer("read", read(feed([card(1)])));
-  tellLine({ type: "card.heard", at: 11, card: streamed(2, { author_id: "newcomer" }) });
-  tellLine({ type: "card.heard", at: 12, card: streamed(3, { author_id: "other" }) });
+  tellLine({ type: "card.received", at: 11, card: streamed(2, { author_id: "newcomer" }) });
+  tellLine({ type: "card.received", at: 12, card: streamed(3, { author_id: "other" }) });
   await answer("read", read(feed([card(2, { author_id: "newcomer" }), card(1)])));
   const also = [{ teamId: "comets", cardId: "c3" }];
   assert.equal(calls.at(-1), { name: "read", input: { ...first, also } });
@@ -135,19 +135,19 @@ test("a card that came while the page was read is read with the next one", async
 test("while the feed begins below what is in sight, or is empty, new cards are put in", async () => {
   const { actor, answer, shown, tellLine } = open();
   await answer("read", read(feed([])));
-  tellLine({ type: "card.heard", at: 11, card: streamed(1) });
+  tellLine({ type: "card.received", at: 11, card: streamed(1) });
   assert.equal(shown(), ["c1"]);
   actor.send({ type: "head.moved", isBelow: true });
-  tellLine({ type: "card.heard", at: 12, card: streamed(2) });
+  tellLine({ type: "card.received", at: 12, card: streamed(2) });
   assert.equal(shown(), ["c2", "c1"]);
   actor.send({ type: "head.moved", isBelow: false });
-  tellLine({ type: "card.heard", at: 13, card: streamed(3) });
+  tellLine({ type: "card.received", at: 13, card: streamed(3) });
   assert.equal(shown(), ["c2", "c1"]);
 });
 
 test("what is heard while it opens, or is read, is read after that; a card of another team is none of it", async () => {
   const { actor, calls, answer, tellLine } = open({ teamId: "comets", isHome: false });
-  tellLine({ type: "card.heard", at: 11, card: streamed(2) });
+  tellLine({ type: "card.received", at: 11, card: streamed(2) });
   actor.send({ type: "changes.wanted" });
   await answer("read", read(feed([card(1)])));
   assert.equal(calls.slice(1), [{ name: "read", input: { ...first, teamId: "comets", tag: '"1"' } }]);
@@ -157,7 +157,7 @@ test("what is heard while it opens, or is read, is read after that; a card of an
   assert.is(calls.length, 3);
   await answer("read", { kind: "unchanged" });
   const other = streamed(7, { team_id: "otters" });
-  tellLine({ type: "card.heard", at: 12, card: other });
+  tellLine({ type: "card.received", at: 12, card: other });
   assert.equal(
     [calls.length, cardOf(selectWindow(actor.getSnapshot()) as never, keyOfCard(other))],
     [3, null],
@@ -167,7 +167,7 @@ test("what is heard while it opens, or is read, is read after that; a card of an
 test("a team's schedule is looked at only where one of its events is on a card", async () => {
   const { calls, answer, tellLine } = open({ teamId: "comets", isHome: false });
   await answer("read", read(feed([card(1)])));
-  tellLine({ type: "schedule.heard", teamId: "comets" });
+  tellLine({ type: "schedule.received", teamId: "comets" });
   assert.is(calls.length, 1);
   const event = {
     event_id: "e",
@@ -178,8 +178,8 @@ test("a team's schedule is looked at only where one of its events is on a card",
     status: "on",
   } as const;
   const about = { ...event, starts_local: "2026-11-28T00:00:00", time_zone: "UTC" };
-  tellLine({ type: "card.heard", at: 12, card: streamed(1, { event: about }) });
-  tellLine({ type: "schedule.heard", teamId: "comets" });
+  tellLine({ type: "card.received", at: 12, card: streamed(1, { event: about }) });
+  tellLine({ type: "schedule.received", teamId: "comets" });
   assert.is(calls.length, 2);
 });
 
@@ -187,9 +187,9 @@ test("who has seen them is read again for staff alone, whose numbers then are th
   const { actor, calls, answer, tellLine } = open({ isHome: false });
   const readers = { seen: 3, of: 13 };
   await answer("read", read(feed([card(2), card(1, { readers })])));
-  tellLine({ type: "seen.heard", teamId: "otters" });
+  tellLine({ type: "seen.received", teamId: "otters" });
   assert.is(calls.length, 1);
-  tellLine({ type: "seen.heard", teamId: "comets" });
+  tellLine({ type: "seen.received", teamId: "comets" });
   assert.is(calls.length, 2);
   await answer("read", read(feed([card(2), card(1, { readers: { ...readers, seen: 4 } })])));
   const window = selectWindow(actor.getSnapshot());
@@ -377,9 +377,9 @@ test("every state and transition is reached", () => {
       { output: { kind: "feed", feed: feed([card(1)]) } },
       { output: { kind: "refused", text: "no" } },
     ],
-    "card.heard": [{ at: 20, card: streamed(1, { event }) }],
-    "schedule.heard": [{ teamId: "comets" }, { teamId: "otters" }],
-    "seen.heard": [{ teamId: "comets" }, { teamId: "otters" }],
+    "card.received": [{ at: 20, card: streamed(1, { event }) }],
+    "schedule.received": [{ teamId: "comets" }, { teamId: "otters" }],
+    "seen.received": [{ teamId: "comets" }, { teamId: "otters" }],
     "head.moved": [{ isBelow: false }],
     "team.chosen": [{ teamId: null }, { teamId: "comets" }],
     "card.entered": [{ key: cardKey }],

@@ -122,7 +122,7 @@ test("own messages and a look of less than a second move no marker", async () =>
   });
   actor.send({ type: "sight.changed", seq: 2 });
   clock.increment(5_000);
-  actor.send({ type: "fact.heard", messages: [said(3)] });
+  actor.send({ type: "fact.received", messages: [said(3)] });
   actor.send({ type: "sight.changed", seq: 3 });
   tell({ type: "attention.left" });
   clock.increment(5_000);
@@ -224,11 +224,11 @@ test("a huddle that cannot be read says why and is tried again on return", async
 test("facts are heard from elsewhere, a reported message is folded, a renamed huddle is taken", async () => {
   const { actor, answer, seqs, came } = open();
   await answer("open", opened());
-  actor.send({ type: "fact.heard", messages: [said(4), said(5, { author_id: "me" })] });
+  actor.send({ type: "fact.received", messages: [said(4), said(5, { author_id: "me" })] });
   assert.equal([seqs(), came], [[1, 2, 3, 4, 5], [4]]);
   actor.send({ type: "message.reported", messageId: "m2" });
   assert.equal(selectReported(actor.getSnapshot()), ["m2"]);
-  actor.send({ type: "huddle.heard", huddle: huddle({ name: "Nets" }) });
+  actor.send({ type: "huddle.received", huddle: huddle({ name: "Nets" }) });
   assert.is(selectHuddle(actor.getSnapshot())?.name, "Nets");
 });
 
@@ -238,7 +238,7 @@ test("with a live line nothing is asked, and without one every ten seconds again
   actor.send({ type: "line.opened" });
   clock.increment(60_000);
   assert.not.ok(calls.some(({ name }) => name === "readPage"));
-  actor.send({ type: "fact.heard", messages: [said(4, { text: "Heard" })] });
+  actor.send({ type: "fact.received", messages: [said(4, { text: "Heard" })] });
   assert.equal(texts().at(-1), "Heard");
   actor.send({ type: "line.lost" });
   clock.increment(10_000);
@@ -250,8 +250,8 @@ test("with a live line nothing is asked, and without one every ten seconds again
 test("what the line tells while the huddle is being opened is not lost", async () => {
   const { actor, calls, answer, seqs, texts } = open();
   actor.send({ type: "line.opened" });
-  actor.send({ type: "fact.heard", messages: [said(3, { changed: 9, text: "Mended" })] });
-  actor.send({ type: "fact.heard", messages: [said(4)] });
+  actor.send({ type: "fact.received", messages: [said(3, { changed: 9, text: "Mended" })] });
+  actor.send({ type: "fact.received", messages: [said(4)] });
   await answer("open", opened());
   assert.equal([seqs(), texts()[2]], [[1, 2, 3, 4], "Mended"]);
   const again = open();
@@ -280,7 +280,7 @@ test("a message of somebody unknown, or an answer to one out of the page, is sho
     const { actor, calls, answer, seqs, came } = open();
     await answer("open", opened());
     actor.send({ type: "line.opened" });
-    actor.send({ type: "fact.heard", messages: [said(4, change)] });
+    actor.send({ type: "fact.received", messages: [said(4, change)] });
     assert.equal([seqs(), came], [[1, 2, 3], []]);
     assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 3, isFresh: false } });
     const changes = page(4, 4, { as_of: 4 });
@@ -292,7 +292,7 @@ test("a message of somebody unknown, or an answer to one out of the page, is sho
 test("a message of somebody unknown that came while the huddle was being opened is asked for", async () => {
   const { actor, calls, answer, seqs } = open();
   actor.send({ type: "line.opened" });
-  actor.send({ type: "fact.heard", messages: [said(4, { author_id: "newcomer" })] });
+  actor.send({ type: "fact.received", messages: [said(4, { author_id: "newcomer" })] });
   await answer("open", opened());
   assert.equal(seqs(), [1, 2, 3]);
   assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 3, isFresh: false } });
@@ -314,9 +314,9 @@ test("whoever shows a message elsewhere is told how it stands: by the line, by t
   const { actor, clock, answer, changed } = open();
   await answer("open", { ...opened(), thread: thread(50, 60, { is_whole: false }) });
   const gone = { text: "", withdrawn_as: "author" } as const;
-  actor.send({ type: "fact.heard", messages: [said(10, { ...gone, changed: 61 })] });
+  actor.send({ type: "fact.received", messages: [said(10, { ...gone, changed: 61 })] });
   const unfamiliar = said(11, { ...gone, changed: 62, reply_to: 5 });
-  actor.send({ type: "fact.heard", messages: [unfamiliar] });
+  actor.send({ type: "fact.received", messages: [unfamiliar] });
   const changes = page(1, 0, { as_of: 63 });
   await answer("readPage", {
     ...changes,
@@ -349,7 +349,7 @@ test("what the line tells while another page is read is asked for after it", asy
   actor.send({ type: "line.opened" });
   const gone = said(49, { changed: 61, text: "", withdrawn_as: "author" });
   actor.send({ type: "older.wanted" });
-  actor.send({ type: "fact.heard", messages: [gone] });
+  actor.send({ type: "fact.received", messages: [gone] });
   await answer("readPage", page(49, 49, { last_seq: 60 }));
   assert.equal(calls.at(-1)?.input, { ...key, target: { changedSince: 60, isFresh: false } });
   const changes = page(1, 0, { as_of: 61 });
@@ -398,9 +398,9 @@ test("messages that the line tells while changes are read outlast the reply, and
   actor.send({ type: "changes.wanted" });
   const before = calls.length;
   const gone = { text: "", withdrawn_as: "author" } as const;
-  actor.send({ type: "fact.heard", messages: [said(62)] });
-  actor.send({ type: "fact.heard", messages: [said(60, { ...gone, changed: 63 })] });
-  actor.send({ type: "fact.heard", messages: [said(5, { ...gone, changed: 64 })] });
+  actor.send({ type: "fact.received", messages: [said(62)] });
+  actor.send({ type: "fact.received", messages: [said(60, { ...gone, changed: 63 })] });
+  actor.send({ type: "fact.received", messages: [said(5, { ...gone, changed: 64 })] });
   const changes = page(60, 61);
   await answer("readPage", { ...changes, thread: { ...changes.thread, quoted: [said(5)] } });
   assert.equal([seqs().slice(-3), texts().at(-3), calls.length], [[60, 61, 62], "", before]);
@@ -428,8 +428,8 @@ test("every state and transition is reached", () => {
     { output: { kind: "refused", text: "no" } },
   ];
   const samples = {
-    "fact.heard": [{ messages: [said(61)] }, { messages: [said(61, { author_id: "newcomer" })] }],
-    "huddle.heard": [{ huddle: huddle() }],
+    "fact.received": [{ messages: [said(61)] }, { messages: [said(61, { author_id: "newcomer" })] }],
+    "huddle.received": [{ huddle: huddle() }],
     "message.reported": [{ messageId: "m1" }],
     "place.wanted": [{ seq: 55 }, { seq: 10 }],
     "sight.changed": [{ seq: 60 }],

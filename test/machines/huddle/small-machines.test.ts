@@ -191,7 +191,7 @@ test("a search waits until one stops typing, reads on, and clears with the field
   assert.equal([selectStep(actor.getSnapshot()), selectHits(actor.getSnapshot())], ["empty", []]);
   const samples = {
     "text.entered": [{ text: "field" }, { text: "" }],
-    "message.heard": [{ teamId: "comets", message: said(2) }],
+    "message.received": [{ teamId: "comets", message: said(2) }],
     "xstate.done.actor.ask": [
       { output: { kind: "found", hits: [hit("a")], nextAfter: "next" } },
       { output: { kind: "refused", text: "no" } },
@@ -226,7 +226,7 @@ async function findThree() {
   ).start();
   actor.send({ type: "text.entered", text: "words" });
   clock.increment(300);
-  const hear = (message: Message, teamId = key.teamId) => tell({ type: "message.heard", teamId, message });
+  const hear = (message: Message, teamId = key.teamId) => tell({ type: "message.received", teamId, message });
   const doubt = () => tell({ type: "hits.doubted" });
   const texts = () => selectHits(actor.getSnapshot()).map(({ message }) => message.text);
   return { actor, ...placeholders, hear, doubt, texts };
@@ -299,7 +299,7 @@ test("when changes may have been missed it is searched again, as far as was show
 test("screen readers are not told what was taken back meanwhile", () => {
   const clock = new SimulatedClock();
   const actor = createActor(speechMachine, { clock }).start();
-  const hear = (seq: number) => actor.send({ type: "message.heard", seq, words: `Kim: words ${seq}` });
+  const hear = (seq: number) => actor.send({ type: "message.received", seq, words: `Kim: words ${seq}` });
   hear(1);
   hear(2);
   hear(3);
@@ -311,7 +311,7 @@ test("screen readers are not told what was taken back meanwhile", () => {
 test("screen readers hear one message in three seconds, else how many", () => {
   const clock = new SimulatedClock();
   const actor = createActor(speechMachine, { clock }).start();
-  const hear = (words: string) => actor.send({ type: "message.heard", seq: 1, words });
+  const hear = (words: string) => actor.send({ type: "message.received", seq: 1, words });
   hear("Kim: one");
   hear("Kim: two");
   hear("Lee: three");
@@ -330,7 +330,7 @@ test("screen readers hear one message in three seconds, else how many", () => {
     snapshot.context.waiting.length > 0,
   ];
   const samples = {
-    "message.heard": [{ seq: 1, words: "Kim: hi" }],
+    "message.received": [{ seq: 1, words: "Kim: hi" }],
     "messages.changed": [{ messages: [] }],
   };
   assert.equal(uncovered(speechMachine, samples, walked), nothing);

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, SimulatedClock } from "xstate";
 import type { LineEvent, LineFact, StreamEvent } from "../../../domain/live/live";
 import type { AttentionEvent } from "../../../domain/shell/attention";
-import { liveMachine, selectIsHeard } from "../../../machines/live/live.machine";
+import { liveMachine, selectIsConnected } from "../../../machines/live/live.machine";
 import { uncovered } from "../../support/machines/paths";
 import { said } from "../../support/people/talking";
 
@@ -16,12 +16,12 @@ test("a tab in sight has a line, and what it hears is told", () => {
   const { actor, hear, told, streams } = open();
   assert.equal([streams(), told], [1, []]);
   hear(hello);
-  hear({ type: "fact.heard", fact });
+  hear({ type: "fact.received", fact });
   assert.equal(told, [
     { type: "line.opened", isResumed: false },
     { type: "fact.told", fact },
   ]);
-  assert.is(selectIsHeard(actor.getSnapshot()), true);
+  assert.is(selectIsConnected(actor.getSnapshot()), true);
 });
 
 test("a line that broke is opened again after ever longer pauses, until it gives a sign of life", () => {
@@ -37,7 +37,7 @@ test("a line that broke is opened again after ever longer pauses, until it gives
   }
   assert.equal(told.at(-1), { type: "line.lost" });
   hear(hello);
-  hear({ type: "beat.heard" });
+  hear({ type: "beat.received" });
   assert.equal(told.at(-1), { type: "beat.told" });
   hear(ended());
   clock.increment(500);
@@ -61,7 +61,7 @@ test("a line without a sign of life is opened anew; a reply that a proxy collect
   const { clock, hear, told, streams } = open();
   hear(hello);
   clock.increment(34_999);
-  hear({ type: "beat.heard" });
+  hear({ type: "beat.received" });
   clock.increment(34_999);
   assert.is(streams(), 1);
   clock.increment(1);
@@ -109,7 +109,7 @@ test("offline it rests, and opens at once on return", () => {
 test("every state and transition is reached", () => {
   const samples = {
     "stream.opened": [{ isResumed: true }],
-    "fact.heard": [{ fact }],
+    "fact.received": [{ fact }],
     "stream.ended": [{ againIn: null, chance: 0 }],
   };
   assert.equal(uncovered(liveMachine, samples), { states: [], transitions: [] });

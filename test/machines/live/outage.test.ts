@@ -10,14 +10,14 @@ const test = suite(outageMachine.id);
 test("after 30 s without a sign of line or polls it is out, and no longer with the next sign", () => {
   const { clock, hear, isOut } = open();
   clock.increment(29_999);
-  hear("sign.heard");
+  hear("sign.received");
   clock.increment(29_999);
   assert.is(isOut(), false);
   clock.increment(1);
   assert.is(isOut(), true);
   clock.increment(600_000);
   assert.is(isOut(), true);
-  hear("sign.heard");
+  hear("sign.received");
   assert.is(isOut(), false);
 });
 

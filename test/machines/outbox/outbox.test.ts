@@ -152,8 +152,8 @@ test("what was sent past the line is judged by its own row alone", async () => {
     isShown: () => isShown,
     onSettled: (_, isHere) => heard.push(isHere),
   });
-  send({ type: "outcome.heard", settled: [done(maya, "late")], rows: [row(false)] });
-  send({ type: "outcome.heard", settled: [done(leo, "late")], rows: [row(true)] });
+  send({ type: "outcome.received", settled: [done(maya, "late")], rows: [row(false)] });
+  send({ type: "outcome.received", settled: [done(leo, "late")], rows: [row(true)] });
   assert.equal([heard, told], [[false, true], []]);
   assert.equal(last("putAway"), { judged: [{ done: done(maya, "late"), isHeld: true }] });
 });
@@ -218,7 +218,7 @@ test("every state and transition is reached", () => {
     "item.dropped": [{ item: maya }],
     "row.came": [{ row }],
     "row.left": [{ row }],
-    "outcome.heard": [{ settled: [done(maya, "late")], rows: [row] }],
+    "outcome.received": [{ settled: [done(maya, "late")], rows: [row] }],
     "xstate.done.actor.openBox": stored,
     "xstate.done.actor.compareBox": stored,
     "xstate.done.actor.send": [{ output: [] }, { output: [done(maya)] }],

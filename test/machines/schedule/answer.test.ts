@@ -260,10 +260,10 @@ test("a saved answer is reported to the parent machine, and a call-off makes it 
 });
 
 async function heardByParent(outcome: ShownOutcome, ...then: AnswerEvent[]) {
-  type Heard = AnswerSaved | { type: "refresh.wanted" };
-  const heard: Heard[] = [];
+  type Sent = AnswerSaved | { type: "refresh.wanted" };
+  const heard: Sent[] = [];
   const parent = setup({
-    types: { events: {} as Heard },
+    types: { events: {} as Sent },
     actors: {
       answer: answerOfMany(
         answerMachine.provide({
@@ -274,7 +274,7 @@ async function heardByParent(outcome: ShownOutcome, ...then: AnswerEvent[]) {
         }),
       ),
     },
-    actions: { hear: (_, each: Heard) => heard.push(each) },
+    actions: { hear: (_, each: Sent) => heard.push(each) },
   }).createMachine({
     invoke: { id: "one", src: "answer", input: { subject: subject() } },
     on: { "*": { actions: { type: "hear", params: ({ event }) => event } } },

@@ -12,7 +12,7 @@ export type Command = readonly [method: string, params?: object];
 type Send = (...command: Command) => Promise<object>;
 type Page = { isPrerendered: boolean; targetId: string; send: Send };
 type TargetInfo = { targetId: string; type: string; subtype?: string };
-type Heard = {
+type ProtocolEvents = {
   "Target.attachedToTarget": { sessionId: string; targetInfo: TargetInfo };
   "Target.detachedFromTarget": { sessionId: string };
   "Target.targetInfoChanged": { targetInfo: TargetInfo };
@@ -102,7 +102,7 @@ async function launch() {
 /** The protocol over pipes: JSON messages, each followed by a zero byte. */
 function speak(
   { stdio }: { stdio: unknown[] },
-  readers_of_huddles: { [Name in keyof Heard]: (params: Heard[Name]) => void },
+  handlers: { [Name in keyof ProtocolEvents]: (params: ProtocolEvents[Name]) => void },
 ) {
   const [input, output] = [stdio[3] as Writable, stdio[4] as Readable];
   const waiting = new Map<
@@ -117,7 +117,7 @@ function speak(
     rest = texts.pop() ?? "";
     for (const text of texts) {
       const { id, method, params, result, error } = JSON.parse(text);
-      if (method in readers_of_huddles) readers_of_huddles[method as keyof Heard](params);
+      if (method in handlers) handlers[method as keyof ProtocolEvents](params);
       const asker = waiting.get(id);
       waiting.delete(id);
       if (error) asker?.reject(new Error(error.message));

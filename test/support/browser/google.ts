@@ -1,12 +1,12 @@
 import type { BrowserContext } from "playwright-core";
-import { openHeard } from "../heard";
+import { openReceived } from "../received";
 import { standInFor } from "./stand-in";
 
 export const measurement = { appId: "1:1234567890:web:0a1b2c", measurementId: "G-TEST1234" };
 
 /** A proxy for all requests beyond loopback, which it records. Only Google's addresses get a reply. */
 export async function standInForGoogle(context: BrowserContext) {
-  const asked = openHeard();
+  const asked = openReceived();
   await standInFor(context, isBeyondLoopback, async (route) => {
     const { hostname, href } = new URL(route.request().url());
     asked.hear(`${route.request().method()} ${href}`);

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import http from "node:http";
-import { openHeard } from "../heard";
+import { openReceived } from "../received";
 import { portOf } from "../server/forwarder";
 
 /** A fake Sentry on loopback that records every envelope with its request. */
 export async function openSentryIngest() {
-  const heard = openHeard();
+  const heard = openReceived();
   const server = http.createServer(async (request, reply) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(Buffer.from(part));

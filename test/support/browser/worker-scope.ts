@@ -10,7 +10,7 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
     ...replies,
   };
   const stores = new Map<string, Map<string, Response>>();
-  const readers_of_huddles = new Map<string, (event: never) => void>();
+  const listeners = new Map<string, (event: never) => void>();
   const asked: string[] = [];
   const sent: { path: string; init: RequestInit }[] = [];
   const told: string[] = [];
@@ -69,7 +69,7 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
     fetch,
     skipWaiting: async () => void done.push("skipped waiting"),
     setTimeout: (run: () => void, milliseconds: number) => void timers.push({ run, milliseconds }),
-    addEventListener: (name: string, hear: (event: never) => void) => void readers_of_huddles.set(name, hear),
+    addEventListener: (name: string, hear: (event: never) => void) => void listeners.set(name, hear),
     asked,
     sent,
     told,
@@ -90,7 +90,7 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
     kept: (name: string, path: string) => stores.get(name)?.get(path),
     fire: async (name: string, event: object) => {
       const waiting: Waiting = [];
-      readers_of_huddles.get(name)?.({
+      listeners.get(name)?.({
         waitUntil: (work: Promise<unknown>) => waiting.push(work),
         ...event,
       } as never);

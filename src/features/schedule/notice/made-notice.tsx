@@ -18,9 +18,9 @@ export type { SeriesMadeMachine };
 /** The series just created; calls back when all are taken back. */
 export function useMade(machine: SeriesMadeMachine, onTakenBack: () => void) {
   const made = useActorRef(machine);
-  const hear = useEffectEvent(onTakenBack);
+  const listener = useEffectEvent(onTakenBack);
   useEffect(() => {
-    const subscription = made.on("series.taken-back", () => hear());
+    const subscription = made.on("series.taken-back", () => listener());
     return () => subscription.unsubscribe();
   }, [made]);
   return { made, isMade: useSelector(made, selectMade).length > 0 };

@@ -8,9 +8,9 @@ export type { UndoNoticeMachine };
 /** Runs the undo notice's machine; calls back after an undo. */
 export function useUndoNotice(machine: UndoNoticeMachine, onUndone: (details: EventDetails) => void) {
   const undoNotice = useActorRef(machine);
-  const hear = useEffectEvent(onUndone);
+  const listener = useEffectEvent(onUndone);
   useEffect(() => {
-    const subscription = undoNotice.on("event.undone", ({ details }) => hear(details));
+    const subscription = undoNotice.on("event.undone", ({ details }) => listener(details));
     return () => subscription.unsubscribe();
   }, [undoNotice]);
   return { undoNotice, change: useSelector(undoNotice, selectChange) };

@@ -133,8 +133,8 @@ function usePhases(answers: Answers, keys: readonly string[]): readonly string[]
   const refs = () => id.split(",").map((key) => answers[key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are in the text
   const subscribe = useCallback(
-    (hear: () => void) => {
-      const subscriptions = refs().flatMap((ref) => ref?.subscribe(hear) ?? []);
+    (listener: () => void) => {
+      const subscriptions = refs().flatMap((ref) => ref?.subscribe(listener) ?? []);
       return () => {
         for (const subscription of subscriptions) subscription.unsubscribe();
       };

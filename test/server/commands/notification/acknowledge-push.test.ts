@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { recordAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
-import { hashOfHeard } from "../../../../server/core/notification/push-acknowledgement";
+import { hashOfAcknowledgement } from "../../../../server/core/notification/push-acknowledgement";
 import {
   recordAcknowledged,
   removeOldHeard,
@@ -144,7 +144,7 @@ test("a used, old, cut, foreign or unknown token gets the same reply and changes
     unheard.slice(1),
     `${unheard.slice(0, -2)}??`,
     row?.tokenHash ?? "",
-    hashOfHeard(unheard),
+    hashOfAcknowledgement(unheard),
     String(made.other.headers.authorization).slice(0, 128),
     "unknown",
     "x".repeat(128),
@@ -210,7 +210,7 @@ test("a device that acknowledges before its service has replied counts as heard"
   const { post } = made.service;
   made.service.post = async (push) => {
     const { heard } = JSON.parse(phone.unseal(push.body));
-    await recordAcknowledged(server.services.db, { tokenHash: hashOfHeard(heard), now: now() });
+    await recordAcknowledged(server.services.db, { tokenHash: hashOfAcknowledgement(heard), now: now() });
     return post(push);
   };
   await ring(made.other);

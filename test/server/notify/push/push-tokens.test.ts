@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { eraseAccount } from "../../../../server/commands/account-deletion/erasure.store";
-import { expectHeard } from "../../../../server/core/notification/push-acknowledgement.store";
+import { insertExpectedAcknowledgements } from "../../../../server/core/notification/push-acknowledgement.store";
 import { removeOldRings } from "../../../../server/core/notification/push-queue.store";
 import { publicKeyOf } from "../../../../server/core/notification/vapid";
 import { revokeAll } from "../../../../server/core/session/session.store";
@@ -195,7 +195,7 @@ test("an account's export lists its devices and pushes without endpoint and keys
     lastSource: ring.event_id,
     madeAt,
   });
-  await expectHeard(db, [
+  await insertExpectedAcknowledgements(db, [
     {
       tokenHash: "hash",
       userId: person.user.id,

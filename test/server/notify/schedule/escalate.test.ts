@@ -44,7 +44,7 @@ const named = (pushes: Pushes) =>
 const at = async (time: string) => named(await made.escalateAt(`2026-11-22T${time}Z`));
 const each = (kind: string, ...names: string[]) => names.map((name) => `${name}: ${kind}`);
 const families = ["father", "mother", "other"];
-const hearAll = async (pushes: Pushes, name: string) => {
+const acknowledgeAll = async (pushes: Pushes, name: string) => {
   for (const { browser, payload } of pushes)
     if (phones.get(browser) === name) await recordAcknowledgement(server.services, payload.heard ?? "");
 };
@@ -60,7 +60,7 @@ test("who heard nothing is rung after two minutes, families that do not know aft
   const mails = (await server.inbox()).length;
   const first = await made.send();
   assert.equal(named(first), each("called_off", ...families));
-  await hearAll(first, "father");
+  await acknowledgeAll(first, "father");
   assert.equal(await at("18:03:09"), []);
   assert.equal(await at("18:03:10"), each("called_off", "mother", "other"));
   assert.equal(await at("18:11:09"), []);

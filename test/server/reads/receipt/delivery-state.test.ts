@@ -38,7 +38,7 @@ const counts = async () => {
 };
 
 /** Acknowledges what arrived at these people's phones. */
-async function hearAll() {
+async function acknowledgeAll() {
   for (const { payload } of await made.send())
     await recordAcknowledgement(server.services, payload.heard ?? "");
 }
@@ -57,7 +57,7 @@ test("a family goes from not told to sent, heard and knows; each is by what it s
   await deliverDueNotices(server.services);
   assert.equal(await states(), ["Ada K.: not_told", "Sam R.: sent", "Lea O.: sent"]);
   assert.equal(await counts(), { know: 0, families: 3, heard: 0, unheard: 2, unjoined: 1 });
-  await hearAll();
+  await acknowledgeAll();
   const heardAt = server.clock.now().toISOString();
   assert.equal(await states(), ["Ada K.: not_told", "Sam R.: heard", "Lea O.: sent"]);
   assert.equal(await counts(), { know: 0, families: 3, heard: 1, unheard: 1, unjoined: 1 });
@@ -97,7 +97,7 @@ test("no service, mail server or device alone makes a family know", async () => 
   const { mother, father, other, teamId, id } = made;
   for (const person of [mother, father, other]) await made.addPhone(person);
   await made.tell("call_off", 1);
-  await hearAll();
+  await acknowledgeAll();
   await server.services.db.update(pushToken).set({ lastOkAt: server.clock.now() });
   assert.equal(await counts(), { know: 0, families: 3, heard: 2, unheard: 0, unjoined: 1 });
   assert.not.equal((await made.week(mother)).events[0]?.changes, [], "the card stays");
@@ -110,7 +110,7 @@ test("what was heard of an earlier change counts for nothing at the next", async
   const { other } = made;
   await made.addPhone(other);
   await made.tell("call_off", 1);
-  await hearAll();
+  await acknowledgeAll();
   assert.equal((await states()).at(-1), "Lea O.: heard");
   await made.tell("put_back", 2);
   assert.equal((await states()).at(-1), "Lea O.: sent", "who heard that it is off has to hear that it is on");

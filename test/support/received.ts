@@ -1,5 +1,5 @@
 /** Received items in order, with a way to wait for one. */
-export function openHeard() {
+export function openReceived() {
   const all: string[] = [];
   const waiting = new Set<() => void>();
   return {

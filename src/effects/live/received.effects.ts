@@ -19,7 +19,7 @@ export const lineOf = (line: Line, { teamId, huddleId }: HuddleKey) =>
       } else if (event.type === "fact.told" && isOurs(event.fact))
         sendBack(
           event.fact.kind === "message"
-            ? { type: "fact.heard", messages: [event.fact.message] }
+            ? { type: "fact.received", messages: [event.fact.message] }
             : { type: "changes.wanted" },
         );
     });
@@ -39,7 +39,7 @@ export const hitNewsOf = (line: Line) =>
     line.listen((event) => {
       if (isMissed(line, event)) sendBack({ type: "hits.doubted" });
       else if (event.type === "fact.told" && event.fact.kind === "message")
-        sendBack({ type: "message.heard", teamId: event.fact.teamId, message: event.fact.message });
+        sendBack({ type: "message.received", teamId: event.fact.teamId, message: event.fact.message });
     }),
   );
 
@@ -47,7 +47,7 @@ export const hitNewsOf = (line: Line) =>
 export function watchLine(
   line: Line,
   isNews: (event: LineEvent) => boolean,
-  hear: () => void,
+  listener: () => void,
   pause: number = liveTiming.calm,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function watchLine(
     isOwed = timer !== undefined;
     if (isOwed) return;
     timer = setTimeout(calm, pause);
-    hear();
+    listener();
   };
   const leave = line.listen((event) => {
     if (isNews(event)) tell();
@@ -75,7 +75,7 @@ export function watchLine(
  * Calls back when a schedule changed, that of one team if it is named, and when changes may have been missed because the line was lost for a moment. At
  * most once a second.
  */
-export function watchSchedule(line: Line | undefined, hear: () => void, teamId?: string): () => void {
+export function watchSchedule(line: Line | undefined, listener: () => void, teamId?: string): () => void {
   if (!line) return () => {};
   let wasLost = false;
   return watchLine(
@@ -89,7 +89,7 @@ export function watchSchedule(line: Line | undefined, hear: () => void, teamId?:
       }
       return event.type === "fact.told" && isScheduleOf(event.fact, teamId);
     },
-    hear,
+    listener,
     liveTiming.scheduleCalm,
   );
 }

@@ -4,14 +4,14 @@ import { createActor, fromCallback, setup } from "xstate";
 import { liveTiming } from "../../../domain/live/limits";
 import type { HitNews, HuddleLineEvent, LineEvent } from "../../../domain/live/live";
 import { talkNewsOf } from "../../../src/effects/huddle/huddle-list.effects";
+import { countsOf, type Line, openLine } from "../../../src/effects/live/line.effects";
 import {
   countNews,
   hitNewsOf,
   lineOf,
   watchLine,
   watchSchedule,
-} from "../../../src/effects/live/heard.effects";
-import { countsOf, type Line, openLine } from "../../../src/effects/live/line.effects";
+} from "../../../src/effects/live/received.effects";
 import { networkOrSchedule } from "../../../src/effects/live/schedule-news.effects";
 import { newsOf } from "../../../src/effects/pings/news.effects";
 import { newsOfSchedule } from "../../../src/effects/schedule/schedule-news.effects";
@@ -67,7 +67,7 @@ test("an opened huddle hears its own messages, and asks for what changed or may 
   line.tell({ type: "line.opened", isResumed: false });
   assert.equal(heard, [
     { type: "line.opened" },
-    { type: "fact.heard", messages: [said(4)] },
+    { type: "fact.received", messages: [said(4)] },
     { type: "changes.wanted" },
     { type: "line.lost" },
     { type: "line.opened" },
@@ -108,8 +108,8 @@ test("an open search hears messages of all huddles, and doubts its hits once cha
   line.tell({ type: "line.opened", isResumed: false });
   assert.equal(heard, [
     { type: "hits.doubted" },
-    { type: "message.heard", teamId: key.teamId, message: said(4) },
-    { type: "message.heard", teamId: key.teamId, message: said(5) },
+    { type: "message.received", teamId: key.teamId, message: said(4) },
+    { type: "message.received", teamId: key.teamId, message: said(5) },
     { type: "hits.doubted" },
   ]);
   actor.stop();

@@ -9,11 +9,11 @@ const most = 10;
 export async function acknowledge(scope: Scope, heard: string): Promise<void> {
   const cache = await scope.caches.open(store);
   await cache.put(`${call}?${heard}`, new Response());
-  await sendHeard(scope);
+  await sendAcknowledgements(scope);
 }
 
 /** Sends what is left, without cookies. What does not get through waits for the next chance. */
-export async function sendHeard(scope: Scope): Promise<void> {
+export async function sendAcknowledgements(scope: Scope): Promise<void> {
   if (!(await scope.caches.has(store))) return;
   const cache = await scope.caches.open(store);
   const waiting = await cache.keys();
