@@ -21,8 +21,8 @@ export type ChangeOutcome<Kind extends Item> =
 /** One line of the list, with the state of a change that is not confirmed yet. */
 export type Row<Kind extends Item> = {
   item: Kind;
-  /** A pending change: its result, and whether it can still be undone. */
-  change: { to: Kind | null; canUndo: boolean } | null;
+  /** A pending change. */
+  change: { to: Kind | null } | null;
   /** Why the last change was refused. */
   refusal: string | null;
 };

@@ -15,8 +15,8 @@ import { byOutcome } from "./outcomes";
 import { afterReading } from "./reading";
 
 /**
- * A list from the server: read page by page, refreshed by its ETag, changed item by item. A change is sent after its undo time,
- * one after the other, and is pending until the server confirms it: a refused one is rolled back with its reason.
+ * A list from the server: read page by page, refreshed by its ETag, changed item by item. Changes are sent one after the other,
+ * and each is pending until the server confirms it: a refused one is rolled back with its reason.
  */
 export function collectionOf<Kind extends Item>(id: string) {
   const gone = `#${id}.reading.gone`;
@@ -30,7 +30,6 @@ export function collectionOf<Kind extends Item>(id: string) {
         fault: string | null;
         changes: readonly Change<Kind>[];
         refusals: Readonly<Record<string, string>>;
-        undoFor: number;
         /** Something may have changed since the last read began. */
         isOwed: boolean;
       },
@@ -40,12 +39,9 @@ export function collectionOf<Kind extends Item>(id: string) {
         | { type: "retry.pressed" }
         | { type: "network.returned" }
         | { type: "item.changed"; change: Change<Kind> }
-        | { type: "undo.pressed"; id: string }
         /** From another tab or the server. */
         | { type: "items.patched"; changed: readonly Kind[]; removed: readonly string[] }
         | { type: "change.accepted" },
-      /** Milliseconds in which a change can be undone. */
-      input: {} as { undoFor?: number },
     },
     actors: {
       read: effectActor<ReadOutcome<Kind>, { tag: string | null; after: string | null }>(),
@@ -75,17 +71,8 @@ export function collectionOf<Kind extends Item>(id: string) {
       })),
       /** A later change of an item replaces one that was not sent yet. */
       queue: assign(({ context }, change: Change<Kind>) => ({
-        changes: [...context.changes.filter(({ id }) => id !== change.id), change],
-        refusals: without(context.refusals, change.id),
-      })),
-      queueBehind: assign(({ context }, change: Change<Kind>) => ({
         changes: [...context.changes.filter(({ id }, index) => index === 0 || id !== change.id), change],
-      })),
-      drop: assign(({ context }, { id }: { id: string }) => ({
-        changes: context.changes.filter((change) => change.id !== id),
-      })),
-      dropBehind: assign(({ context }, { id }: { id: string }) => ({
-        changes: context.changes.filter((change, index) => index === 0 || change.id !== id),
+        refusals: without(context.refusals, change.id),
       })),
       settle: assign(({ context }, outcome: ChangeOutcome<Kind>) => {
         const [sent, ...changes] = context.changes;
@@ -110,21 +97,18 @@ export function collectionOf<Kind extends Item>(id: string) {
       isOwed: ({ context }) => context.isOwed,
       hasFault: ({ context }) => context.fault !== null,
       hasChange: ({ context }) => context.changes.length > 0,
-      isHeldNoLonger: ({ context }) => context.changes.length !== 1 || context.undoFor === 0,
     },
-    delays: { undoFor: ({ context }) => context.undoFor },
   }).createMachine({
     id,
-    context: ({ input }) => ({
+    context: {
       items: [],
       nextAfter: null,
       tag: null,
       fault: null,
       changes: [],
       refusals: {},
-      undoFor: input.undoFor ?? 0,
       isOwed: false,
-    }),
+    },
     invoke: { id: "network", src: "network" },
     type: "parallel",
     states: {
@@ -182,25 +166,10 @@ export function collectionOf<Kind extends Item>(id: string) {
       },
       changing: {
         initial: "resting",
+        on: { "item.changed": { actions: { type: "queue", params: ({ event }) => event.change } } },
         states: {
-          resting: {
-            always: { guard: "hasChange", target: "holding" },
-            on: { "item.changed": { actions: { type: "queue", params: ({ event }) => event.change } } },
-          },
-          /** The change can be undone. The next change sends the held one. */
-          holding: {
-            always: { guard: "isHeldNoLonger", target: "sending" },
-            on: {
-              "item.changed": { actions: { type: "queue", params: ({ event }) => event.change } },
-              "undo.pressed": { target: "resting", actions: { type: "drop", params: ({ event }) => event } },
-            },
-            after: { undoFor: "sending" },
-          },
+          resting: { always: { guard: "hasChange", target: "sending" } },
           sending: {
-            on: {
-              "item.changed": { actions: { type: "queueBehind", params: ({ event }) => event.change } },
-              "undo.pressed": { actions: { type: "dropBehind", params: ({ event }) => event } },
-            },
             invoke: {
               id: "change",
               src: "change",
@@ -241,14 +210,8 @@ export const selectHasMore = <Kind extends Item>(snapshot: Snapshot<Kind>) =>
 
 export function selectRows<Kind extends Item>(snapshot: Snapshot<Kind>): readonly Row<Kind>[] {
   const { items, changes, refusals } = snapshot.context;
-  const [first] = changes;
-  const isSending = snapshot.matches({ changing: "sending" });
   return items.map((item) => {
     const change = changes.findLast(({ id }) => id === item.id);
-    return {
-      item,
-      change: change ? { to: change.to, canUndo: !isSending || change !== first } : null,
-      refusal: refusals[item.id] ?? null,
-    };
+    return { item, change: change ? { to: change.to } : null, refusal: refusals[item.id] ?? null };
   });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createActor, type EventFromLogic, fromPromise, SimulatedClock } from "xstate";
+import { createActor, type EventFromLogic, fromPromise } from "xstate";
 import type { Change } from "../../../domain/base/collection";
 import {
   collectionOf,
@@ -117,7 +117,7 @@ test("a change is pending until the server confirms it", async () => {
   const change = { id: "ann", to: { ...ann, number: 7 } };
   list.send({ type: "item.changed", change });
   assert.equal(list.calls.at(-1), { name: "change", input: change });
-  assert.equal(list.rows()[0], { item: ann, change: { to: change.to, canUndo: false }, refusal: null });
+  assert.equal(list.rows()[0], { item: ann, change: { to: change.to }, refusal: null });
   await list.answer("change", { kind: "accepted", item: { ...ann, number: 8 } });
   assert.equal(list.rows()[0], { item: { ...ann, number: 8 }, change: null, refusal: null });
 });
@@ -139,36 +139,6 @@ test("a refused change is rolled back with its reason, which stays until the nex
   assert.is(list.rows()[0]?.refusal, null);
   await list.fail("change");
   assert.match(list.rows()[0]?.refusal ?? "", /sideways/);
-});
-
-test("a change can be undone for a while before it is sent", async () => {
-  const list = await openShown([ann], {}, 5_000);
-  list.send({ type: "item.changed", change: { id: "ann", to: null } });
-  assert.is(list.rows()[0]?.change?.canUndo, true);
-  list.clock.increment(4_999);
-  list.send({ type: "undo.pressed", id: "ann" });
-  list.clock.increment(10_000);
-  assert.equal([list.rows()[0]?.change, list.names()], [null, ["read"]]);
-  list.send({ type: "item.changed", change: { id: "ann", to: null } });
-  list.clock.increment(5_000);
-  assert.equal([list.rows()[0]?.change?.canUndo, list.names()], [false, ["read", "change"]]);
-});
-
-test("the next change sends the held one; an item changed again while held is sent once", async () => {
-  const list = await openShown([ann, bob], {}, 5_000);
-  list.send({ type: "item.changed", change: { id: "ann", to: { ...ann, number: 7 } } });
-  list.send({ type: "item.changed", change: { id: "ann", to: { ...ann, number: 8 } } });
-  assert.equal(list.names(), ["read"]);
-  list.send({ type: "item.changed", change: { id: "bob", to: null } });
-  assert.equal(list.calls.at(-1), { name: "change", input: { id: "ann", to: { ...ann, number: 8 } } });
-  list.send({ type: "undo.pressed", id: "ann" });
-  list.send({ type: "undo.pressed", id: "bob" });
-  assert.equal(
-    list.rows().map(({ change }) => change === null),
-    [false, true],
-  );
-  await list.answer("change", { kind: "accepted", item: { ...ann, number: 8 } });
-  assert.equal(list.names(), ["read", "change"]);
 });
 
 test("an item changed again while its change is being sent is sent once more afterwards", async () => {
@@ -252,40 +222,31 @@ test("property: in any order of events each item appears once and every sent cha
   const event = fc.oneof(
     fc.constantFrom("refresh.wanted", "more.wanted", "network.returned", "retry.pressed"),
     fc.record({ changed: fc.constantFrom(...ids) }),
-    fc.record({ undone: fc.constantFrom(...ids) }),
     fc.record({ answered: fc.constantFrom("read", "change"), well: fc.boolean() }),
-    fc.record({ passed: fc.constantFrom(1_000, 6_000) }),
   );
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(event, { maxLength: 30 }),
-      fc.constantFrom(0, 5_000),
-      async (events, undoFor) => {
-        const list = await openShown([ann, bob, cem], { nextAfter: "more" }, undoFor);
-        for (const each of events) {
-          if (typeof each === "string") list.send({ type: each } as never);
-          else if ("changed" in each)
-            list.send({ type: "item.changed", change: { id: each.changed, to: null } });
-          else if ("undone" in each) list.send({ type: "undo.pressed", id: each.undone });
-          else if ("passed" in each) list.clock.increment(each.passed);
-          else if (each.answered === "read")
-            await list.answer("read", each.well ? listed([ann, bob, cem]) : refused);
-          else await list.answer("change", each.well ? { kind: "accepted", item: null } : refused);
-          assert.is(new Set(list.ids()).size, list.ids().length);
-        }
-        // Settle everything that is still held or being sent.
-        for (let round = 0; round < 8; round += 1) {
-          list.clock.increment(6_000);
-          await list.answer("change", { kind: "accepted", item: null });
-          await list.answer("read", { kind: "unchanged" });
-        }
-        assert.equal(
-          list.rows().filter(({ change }) => change !== null),
-          [],
-        );
-        assert.ok(["shown", "failed"].includes(list.phase()));
-      },
-    ),
+    fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (events) => {
+      const list = await openShown([ann, bob, cem], { nextAfter: "more" });
+      for (const each of events) {
+        if (typeof each === "string") list.send({ type: each } as never);
+        else if ("changed" in each)
+          list.send({ type: "item.changed", change: { id: each.changed, to: null } });
+        else if (each.answered === "read")
+          await list.answer("read", each.well ? listed([ann, bob, cem]) : refused);
+        else await list.answer("change", each.well ? { kind: "accepted", item: null } : refused);
+        assert.is(new Set(list.ids()).size, list.ids().length);
+      }
+      // Settle everything that is still queued or being sent.
+      for (let round = 0; round < 8; round += 1) {
+        await list.answer("change", { kind: "accepted", item: null });
+        await list.answer("read", { kind: "unchanged" });
+      }
+      assert.equal(
+        list.rows().filter(({ change }) => change !== null),
+        [],
+      );
+      assert.ok(["shown", "failed"].includes(list.phase()));
+    }),
     { numRuns: 60 },
   );
 });
@@ -294,7 +255,6 @@ test("every state and transition is reached", () => {
   const read = [listed([ann], { nextAfter: "x" }), { kind: "gone" }, refused].map((output) => ({ output }));
   const samples = {
     "item.changed": [{ change: { id: "ann", to: null } }, { change: { id: "bob", to: null } }],
-    "undo.pressed": [{ id: "ann" }, { id: "bob" }],
     "items.patched": [{ changed: [], removed: [] }],
     "xstate.done.actor.open": read,
     "xstate.done.actor.refresh": read,
@@ -314,15 +274,14 @@ test("every state and transition is reached", () => {
     context.nextAfter !== null,
     context.isOwed,
   ];
-  assert.equal(uncovered(collectionMachine, samples, key, { inputs: [{}, { undoFor: 1_000 }] }), {
+  assert.equal(uncovered(collectionMachine, samples, key), {
     states: [],
     transitions: [],
   });
 });
 
-function open(undoFor = 0) {
+function open() {
   const placeholders = openPlaceholders();
-  const clock = new SimulatedClock();
   const actor = createActor(
     collectionMachine.provide({
       actors: {
@@ -330,11 +289,9 @@ function open(undoFor = 0) {
         change: fromPromise(({ input }) => placeholders.call("change", input)),
       },
     }),
-    { clock, input: { undoFor } },
   ).start();
   return {
     ...placeholders,
-    clock,
     send: (event: EventFromLogic<typeof collectionMachine>) => actor.send(event),
     phase: () => selectPhase(actor.getSnapshot()),
     fault: () => selectFault(actor.getSnapshot()),
@@ -344,12 +301,8 @@ function open(undoFor = 0) {
   };
 }
 
-async function openShown(
-  items: readonly Player[],
-  more: { nextAfter?: string; tag?: string } = {},
-  undoFor = 0,
-) {
-  const list = open(undoFor);
+async function openShown(items: readonly Player[], more: { nextAfter?: string; tag?: string } = {}) {
+  const list = open();
   await list.answer("read", listed(items, more));
   await settled();
   return list;
