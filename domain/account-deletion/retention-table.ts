@@ -1,13 +1,13 @@
 import { absenceRetentionMonths, usualRetentionMonths } from "../absence/days";
 import { limits } from "../base/limits";
-import { farewellMails, kept } from "../base/retention";
+import { inactivityMails, retention } from "../base/retention";
 import { linkRetentionMonths } from "../calendar-link/calendar-link";
 import { turnRetentionMonths } from "../duty/limits";
 import { markRetentionMonths } from "../schedule/attendance/attendance";
 import { daysAfterEnd } from "../share/limits";
 import { daysToLeave } from "./deletion";
 
-const twoMails = `two mails, ${farewellMails.firstDays} and ${farewellMails.secondDays} days before`;
+const twoMails = `two mails, ${inactivityMails.firstDays} and ${inactivityMails.secondDays} days before`;
 
 /** The table of the privacy page, made from the numbers that the rounds read. */
 export const retentionTable: readonly { readonly what: string; readonly time: string }[] = [
@@ -18,36 +18,39 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   { what: "Your phone number", time: "Until you take it out, or your account is gone." },
   {
     what: "A child's profile",
-    time: `Until its only guardian deletes it. It is hidden at once and erased ${kept.takenDownDays} days later; until then, write to us if that was a mistake. A profile that has been in no team for ${kept.unseenProfileMonths} months, while its guardians have all been away, is erased after ${twoMails}: one sign-in keeps it.`,
+    time: `Until its only guardian deletes it. It is hidden at once and erased ${retention.takenDownDays} days later; until then, write to us if that was a mistake. A profile that has been in no team for ${retention.unseenProfileMonths} months, while its guardians have all been away, is erased after ${twoMails}: one sign-in keeps it.`,
   },
   {
     what: "A team",
-    time: `Until ${kept.archivedTeamMonths} months after it was archived, by a manager or by us: we archive a team without a date, a season, a newcomer or a message for ${kept.quietTeamMonths} months, after ${twoMails}, to its managers.`,
+    time: `Until ${retention.archivedTeamMonths} months after it was archived, by a manager or by us: we archive a team without a date, a season, a newcomer or a message for ${retention.inactiveTeamMonths} months, after ${twoMails}, to its managers.`,
   },
   {
     what: "Invitations, with the address in them",
-    time: `${kept.endedInvitationDays} days after they were used, withdrawn or expired. That you only looked at one: ${kept.lookedAtDays} days.`,
+    time: `${retention.endedInvitationDays} days after they were used, withdrawn or expired. That you only looked at one: ${retention.lookedAtDays} days.`,
   },
   {
     what: "A spot kept for a player whom nobody brought",
-    time: `Until the season's end; without a season, or kept after its last day, ${kept.untouchedSpotDays} days after anybody last touched it; once it was taken off the roster or the season was closed, ${kept.endedSpotDays} days. Invitations to it go along.`,
+    time: `Until the season's end; without a season, or kept after its last day, ${retention.untouchedSpotDays} days after anybody last touched it; once it was taken off the roster or the season was closed, ${retention.endedSpotDays} days. Invitations to it go along.`,
   },
   {
     what: "Requests to join a team or a family",
-    time: `Open for ${kept.openRequestDays} days. Erased ${kept.decidedRequestDays} days after they were decided, taken back or expired.`,
+    time: `Open for ${retention.openRequestDays} days. Erased ${retention.decidedRequestDays} days after they were decided, taken back or expired.`,
   },
   {
     what: "That a guardian asked to end another's access to a child",
-    time: `${kept.decidedRemovalDays} days after it was decided, so that an objection counts that long.`,
+    time: `${retention.decidedRemovalDays} days after it was decided, so that an objection counts that long.`,
   },
-  { what: "That somebody was in a team, and left it", time: `${kept.endedMembershipMonths} months, as ids.` },
+  {
+    what: "That somebody was in a team, and left it",
+    time: `${retention.endedMembershipMonths} months, as ids.`,
+  },
   {
     what: "That somebody looked after a child, and stopped",
-    time: `${kept.endedGuardianshipMonths} months, as ids.`,
+    time: `${retention.endedGuardianshipMonths} months, as ids.`,
   },
   {
     what: "That a team keeps somebody out",
-    time: `Until it lets them ask again, at the longest ${kept.barMonths} months.`,
+    time: `Until it lets them ask again, at the longest ${retention.barMonths} months.`,
   },
   {
     what: "A drip name you gave up",
@@ -60,19 +63,19 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   { what: "Links in mails", time: "Minutes to days." },
   {
     what: "Mails we sent you",
-    time: `To whom, when and the subject: ${kept.mailDays} days. The text goes once the mail was sent.`,
+    time: `To whom, when and the subject: ${retention.mailDays} days. The text goes once the mail was sent.`,
   },
   {
     what: "That your device sent something, so that it counts once if it comes twice",
-    time: `${kept.repeatedCallHours} hours, as ids.`,
+    time: `${retention.repeatedCallHours} hours, as ids.`,
   },
   {
     what: "Dates of a team, answers to them, and that its staff took two profiles for one player",
-    time: `As long as the team. Notes beside answers: ${kept.noteDays} days after the date. Who answered when: ${kept.answerLogMonths} months; what a date looked like before it was changed: ${kept.eventVersionMonths} months after the date. Who came: ${markRetentionMonths} months after the date. What was to be told to whom: ${kept.noticeDays} days after it was. That its staff had families to call: ${kept.callListDays} days after the list was closed.`,
+    time: `As long as the team. Notes beside answers: ${retention.noteDays} days after the date. Who answered when: ${retention.answerLogMonths} months; what a date looked like before it was changed: ${retention.eventVersionMonths} months after the date. Who came: ${markRetentionMonths} months after the date. What was to be told to whom: ${retention.noticeDays} days after it was. That its staff had families to call: ${retention.callListDays} days after the list was closed.`,
   },
   {
     what: "Who drives whom to a date",
-    time: `${kept.rideDays} days after the date. Who may drive a child alone: ${kept.rideDays} days after the last day, or until a guardian takes it back.`,
+    time: `${retention.rideDays} days after the date. Who may drive a child alone: ${retention.rideDays} days after the last day, or until a guardian takes it back.`,
   },
   {
     what: "Whose turn it is to bring or do what, and which duties your family is out of",
@@ -96,20 +99,23 @@ export const retentionTable: readonly { readonly what: string; readonly time: st
   },
   {
     what: "News for you, such as that a date has moved or somebody is in",
-    time: `${kept.dingDays} days after it came last. What may ring, and when: until you change it.`,
+    time: `${retention.dingDays} days after it came last. What may ring, and when: until you change it.`,
   },
   {
     what: "What you say in a huddle, and your cheers on it",
-    time: `${kept.messageMonths} months, or as long as the team. Words that were changed or taken back: ${kept.messageVersionDays} days, open to the team's coaches and managers where a whole team reads, and to nobody in a group. A reported message, copied with up to ten before and after it: ${kept.reportMonths} months, for the team's managers or for our own people. Whom you folded away: until you unfold them; nobody is told.`,
+    time: `${retention.messageMonths} months, or as long as the team. Words that were changed or taken back: ${retention.messageVersionDays} days, open to the team's coaches and managers where a whole team reads, and to nobody in a group. A reported message, copied with up to ten before and after it: ${retention.reportMonths} months, for the team's managers or for our own people. Whom you folded away: until you unfold them; nobody is told.`,
   },
   {
     what: "What you post to a feed, with its comments and votes, and which posts you have seen, which the team's coaches and managers see",
-    time: `${kept.postMonths} months after the post, or as long as the team.`,
+    time: `${retention.postMonths} months after the post, or as long as the team.`,
   },
   {
     what: "What our support did, and the trail of who let whom in",
-    time: `${kept.auditMonths} months, as ids.`,
+    time: `${retention.auditMonths} months, as ids.`,
   },
-  { what: "Logs", time: `At most ${kept.logDays} days. They hold no passwords, tokens or e-mail addresses.` },
-  { what: "Backups", time: `At most ${kept.backupDays} days after the original is gone.` },
+  {
+    what: "Logs",
+    time: `At most ${retention.logDays} days. They hold no passwords, tokens or e-mail addresses.`,
+  },
+  { what: "Backups", time: `At most ${retention.backupDays} days after the original is gone.` },
 ];

@@ -2,7 +2,7 @@
  * How long things are kept, in the unit that a name ends with. The retention rounds of the server and the table of the
  * privacy page read it.
  */
-export const kept = {
+export const retention = {
   takenDownDays: 14,
   endedInvitationDays: 30,
   lookedAtDays: 30,
@@ -18,7 +18,7 @@ export const kept = {
   endedGuardianshipMonths: 24,
   /** A profile in no team, of which no guardian was here. */
   unseenProfileMonths: 24,
-  quietTeamMonths: 12,
+  inactiveTeamMonths: 12,
   archivedTeamMonths: 12,
   auditMonths: 24,
   noteDays: 30,
@@ -41,4 +41,4 @@ export const kept = {
 } as const;
 
 /** The two mails before a profile or team goes that nobody uses any more. */
-export const farewellMails = { firstDays: 60, secondDays: 30 } as const;
+export const inactivityMails = { firstDays: 60, secondDays: 30 } as const;

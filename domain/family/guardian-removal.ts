@@ -1,9 +1,9 @@
-import { kept } from "../base/retention";
+import { retention } from "../base/retention";
 
 /** From a guardian's request to end another's access until it ends, unless another guardian or support objects. */
 export const removalDays = 7;
 /** After an objection the same guardian cannot ask again for so long. */
-export const objectionDays = kept.decidedRemovalDays;
+export const objectionDays = retention.decidedRemovalDays;
 
 const hour = 3_600_000;
 

@@ -2,7 +2,7 @@ import { retentionTable } from "../../domain/account-deletion/retention-table";
 import { limits } from "../../domain/base/limits";
 import { placeholders } from "../../domain/base/operator";
 import { product } from "../../domain/base/product";
-import { kept } from "../../domain/base/retention";
+import { retention } from "../../domain/base/retention";
 import { LegalPage } from "./legal-page";
 import { contact, type TextSection } from "./text-page";
 
@@ -398,9 +398,9 @@ const sections: readonly TextSection[] = [
           you look after, but for fingerprints of secrets. It is made on your device, and a mail tells you of
           it. A deletion takes your account, your drip name, your sessions, your mails and your account at our
           identity provider. What stays is the id of the account beside the number of your request, for{" "}
-          {kept.auditMonths} months, a fingerprint of the drip name that tells neither the name nor whose it
-          was, for {limits.dripNameReservedDays} days, so that nobody slips into it, and backups for{" "}
-          {kept.backupDays} days.
+          {retention.auditMonths} months, a fingerprint of the drip name that tells neither the name nor whose
+          it was, for {limits.dripNameReservedDays} days, so that nobody slips into it, and backups for{" "}
+          {retention.backupDays} days.
         </p>
         <p>
           After a deletion, what you said in huddles stays without your name and picture, since others could

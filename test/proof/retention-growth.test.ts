@@ -5,11 +5,11 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { quietBefore } from "../../domain/base/farewell-notice";
-import { kept } from "../../domain/base/retention";
-import { firstPart, quietChildrenPart } from "../../server/core/family/quiet-children.store";
+import { inactiveBefore } from "../../domain/base/inactivity-notice";
+import { retention } from "../../domain/base/retention";
+import { firstPart, inactiveChildrenPart } from "../../server/core/family/inactive-children.store";
+import { inactiveTeamsStatement } from "../../server/core/team/inactive-teams.store";
 import { noticesToFollowUp } from "../../server/core/team/inactivity-notice.store";
-import { quietTeamsStatement } from "../../server/core/team/quiet-teams.store";
 import { archivedTeams, eraseTeam, spotRounds } from "../../server/core/team/retention.store";
 import type { Database, Queries } from "../../server/platform/db/database";
 import { mostInARound, mostWithParts } from "../../server/platform/db/rounds";
@@ -62,11 +62,12 @@ const statements: Record<string, (db: Queries) => Promise<number>> = {
   ),
   teams_archived: async (db) => (await archivedTeams(db, now)).length,
   children_quiet: async (db) => {
-    const before = quietBefore(today, kept.unseenProfileMonths);
-    const { rows } = await db.execute<{ children: string[] }>(quietChildrenPart(before, firstPart));
+    const before = inactiveBefore(today, retention.unseenProfileMonths);
+    const { rows } = await db.execute<{ children: string[] }>(inactiveChildrenPart(before, firstPart));
     return rows[0]?.children.length ?? 0;
   },
-  teams_quiet: (db) => count(db.execute(quietTeamsStatement(quietBefore(today, kept.quietTeamMonths)))),
+  teams_quiet: (db) =>
+    count(db.execute(inactiveTeamsStatement(inactiveBefore(today, retention.inactiveTeamMonths)))),
   teams_told: async (db) => (await noticesToFollowUp(db, "teamId", today)).length,
 };
 

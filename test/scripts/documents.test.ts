@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { absenceRetentionMonths, longestAbsence, usualRetentionMonths } from "../../domain/absence/days";
 import { daysToLeave } from "../../domain/account-deletion/deletion";
-import { kept } from "../../domain/base/retention";
+import { retention } from "../../domain/base/retention";
 import { guestsOfChild, linksOfPerson } from "../../domain/calendar-link/calendar-link";
 import { familyLimits } from "../../domain/family/limits";
 import { daysAfterEvent, editMinutes, groupsOfTeam, seatsOfGroup } from "../../domain/huddle/limits";
@@ -77,15 +77,15 @@ test("the project map lists exactly the existing folders", () => {
 test("the pages of the product name the numbers of its rules", () => {
   const pages: Record<string, readonly string[]> = {
     privacy: [
-      `| dings | ${kept.dingDays} days |`,
-      `| messages and cheers | ${kept.messageMonths} months`,
-      `| words before an edit or deletion | ${kept.messageVersionDays} days |`,
+      `| dings | ${retention.dingDays} days |`,
+      `| messages and cheers | ${retention.messageMonths} months`,
+      `| words before an edit or deletion | ${retention.messageVersionDays} days |`,
       `| attendance | ${markRetentionMonths} months`,
       `| absences | ${absenceRetentionMonths} months`,
       `| *as usual* | ${usualRetentionMonths} months`,
       `| account and what belongs to it | its deletion, plus ${daysToLeave} days |`,
-      `| audit | ${kept.auditMonths} months`,
-      `| sent mails: address, time, subject | ${kept.mailDays} days`,
+      `| audit | ${retention.auditMonths} months`,
+      `| sent mails: address, time, subject | ${retention.mailDays} days`,
     ],
     families: [
       `at most ${familyLimits.childrenPerGuardian} of them`,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq, or, sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import type { Queries } from "../../platform/db/database";
 import { audit } from "../../platform/db/schema/audit";
 
@@ -41,7 +41,7 @@ export const findAuditLines = (db: Queries, userId: string): Promise<AuditLine[]
 export async function removeOldAuditLines(db: Queries): Promise<void> {
   await db
     .delete(audit)
-    .where(sql`${audit.at} < now() - ${sql.raw(`interval '${kept.auditMonths} months'`)}`);
+    .where(sql`${audit.at} < now() - ${sql.raw(`interval '${retention.auditMonths} months'`)}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import type { ShownAs } from "../../../domain/family/child";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
@@ -58,7 +58,7 @@ export interface ChildRecord {
 }
 
 /** Milliseconds. */
-export const requestLife = kept.openRequestDays * 86_400_000;
+export const requestLife = retention.openRequestDays * 86_400_000;
 
 /** In the order of the ids, without unknown and deleted ones. One statement for all. */
 export async function readChildren(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import { familyLimits } from "../../../domain/family/limits";
 import type { Queries } from "../../platform/db/database";
 import { mostInARound } from "../../platform/db/rounds";
@@ -18,7 +18,7 @@ import type { ChildFields } from "./child-fields";
 export type ChildRow = typeof child.$inferSelect;
 
 /** Milliseconds; see `eraseChildren`. */
-export const undoTime = kept.takenDownDays * 86_400_000;
+export const undoTime = retention.takenDownDays * 86_400_000;
 
 /** A profile with its first guardian, who states to be one. */
 export async function makeChild(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import { ago, momentOf, mostInARound, type Round } from "../../platform/db/rounds";
 import { removeLeftBehind } from "../huddle/left-behind.store";
 
@@ -7,23 +7,23 @@ export const familyRounds = {
   circle_requests_expired: (now) => sql`
     update circle_request r set decided_at = ${momentOf(now)}, decision = 'expired' from (
       select o.id from circle_request o
-      where o.decided_at is null and o.created_at <= ${ago(now, { days: kept.openRequestDays })}
+      where o.decided_at is null and o.created_at <= ${ago(now, { days: retention.openRequestDays })}
       limit ${mostInARound} for update skip locked) old
     where r.id = old.id returning r.id`,
   circle_requests_decided: (now) => sql`
     delete from circle_request r using (
-      select o.id from circle_request o where o.decided_at < ${ago(now, { days: kept.decidedRequestDays })}
+      select o.id from circle_request o where o.decided_at < ${ago(now, { days: retention.decidedRequestDays })}
       limit ${mostInARound} for update skip locked) old
     where r.id = old.id returning r.id`,
   guardian_removals_decided: (now) => sql`
     delete from guardian_removal r using (
-      select o.id from guardian_removal o where o.decided_at < ${ago(now, { days: kept.decidedRemovalDays })}
+      select o.id from guardian_removal o where o.decided_at < ${ago(now, { days: retention.decidedRemovalDays })}
       limit ${mostInARound} for update skip locked) old
     where r.id = old.id returning r.id`,
   guardianships_ended: (now) => sql`
     with old as (
       select o.id, o.child_id, o.user_id from guardianship o
-      where o.ended_at < ${ago(now, { months: kept.endedGuardianshipMonths })}
+      where o.ended_at < ${ago(now, { months: retention.endedGuardianshipMonths })}
       limit ${mostInARound} for update skip locked),
     gone as (delete from guardianship g using old where g.id = old.id returning g.id),
     consents as (delete from consent c using old

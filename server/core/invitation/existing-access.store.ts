@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import type { components } from "../../../openapi";
 import type { Queries } from "../../platform/db/database";
 
 export type OfferState = components["schemas"]["OfferState"];
 
 /** Milliseconds; the database uses the same number of days when a new request replaces an expired one. */
-export const requestLife = kept.openRequestDays * 86_400_000;
+export const requestLife = retention.openRequestDays * 86_400_000;
 
 /** An adult by their account, or a child. */
 export type Player = { userId: string; childId?: never } | { childId: string; userId?: never };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import { ago, mostInARound, type Round } from "../../platform/db/rounds";
 
-const endedAgo = (now: Date) => ago(now, { days: kept.endedInvitationDays });
+const endedAgo = (now: Date) => ago(now, { days: retention.endedInvitationDays });
 
 /** Requests made by an invitation are over before it is erased (see `hasLinkMakerLeft`). */
 export const invitationRounds = {
@@ -27,7 +27,7 @@ export const invitationRounds = {
   invitations_looked_at: (now) => sql`
     delete from invitation_use n using (
       select o.invitation_id, o.user_id from invitation_use o
-      where o.used_at is null and o.looked_at < ${ago(now, { days: kept.lookedAtDays })}
+      where o.used_at is null and o.looked_at < ${ago(now, { days: retention.lookedAtDays })}
       limit ${mostInARound} for update skip locked) old
     where n.invitation_id = old.invitation_id and n.user_id = old.user_id returning n.user_id`,
 } satisfies Record<string, Round>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import type { Queries } from "../../platform/db/database";
 import { recordsOf } from "../../platform/db/records";
 import { mailOutbox } from "../../platform/db/schema/mail";
@@ -119,7 +119,7 @@ export async function countMails(db: Queries, now: Date) {
 
 /** Deletes mails, with their addresses, once they are no longer needed to trace a delivery. */
 export async function removeOldMails(db: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - kept.mailDays * 86_400_000);
+  const before = new Date(now.getTime() - retention.mailDays * 86_400_000);
   await db
     .delete(mailOutbox)
     .where(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import {
   type DingAbout,
   type DingKind,
@@ -66,7 +66,7 @@ export async function markDingsSeen(db: Queries, userId: string, now: Date): Pro
 export async function removeOldDings(db: Queries, now: Date): Promise<void> {
   await db.execute(sql`
     delete from ding d using (
-      select o.user_id, o.id from ding o where o.last_at < ${ago(now, { days: kept.dingDays })}
+      select o.user_id, o.id from ding o where o.last_at < ${ago(now, { days: retention.dingDays })}
       limit ${mostInARound} for update skip locked) old
     where d.user_id = old.user_id and d.id = old.id`);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import type { Queries } from "../../platform/db/database";
 import { ago, mostInARound } from "../../platform/db/rounds";
 
@@ -7,7 +7,7 @@ import { ago, mostInARound } from "../../platform/db/rounds";
 export async function removeOldReports(db: Queries, now: Date): Promise<void> {
   await db.execute(sql`
     delete from report r using (
-      select o.team_id, o.id from report o where o.made_at < ${ago(now, { months: kept.reportMonths })}
+      select o.team_id, o.id from report o where o.made_at < ${ago(now, { months: retention.reportMonths })}
       limit ${mostInARound} for update skip locked) old
     where r.team_id = old.team_id and r.id = old.id`);
 }

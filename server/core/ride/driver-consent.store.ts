@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import type { Queries } from "../../platform/db/database";
 import { ago, mostInARound } from "../../platform/db/rounds";
 import { driverConsent } from "../../platform/db/schema/ride";
@@ -73,7 +73,7 @@ export async function couldDrive(tx: Queries, { childId, driverId }: ConsentKey)
 export async function removeOldConsents(db: Queries, now: Date): Promise<void> {
   await db.execute(sql`
     delete from driver_consent d using (
-      select o.child_id, o.driver_id from driver_consent o where o.until < ${ago(now, { days: kept.rideDays })}
+      select o.child_id, o.driver_id from driver_consent o where o.until < ${ago(now, { days: retention.rideDays })}
       limit ${mostInARound} for update skip locked) old
     where d.child_id = old.child_id and d.driver_id = old.driver_id`);
 }

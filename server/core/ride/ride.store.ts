@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import type { RideWay } from "../../../domain/ride/ride";
 import type { Queries } from "../../platform/db/database";
 import { ago, momentOf, mostInARound } from "../../platform/db/rounds";
@@ -141,7 +141,7 @@ export async function removeSecond(
 
 /** Removes cars and seats past their retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldRides(db: Queries, now: Date): Promise<void> {
-  const end = ago(now, { days: kept.rideDays });
+  const end = ago(now, { days: retention.rideDays });
   // What was changed since is of an event that was not over then.
   await db.execute(sql`
     delete from ride_seat s using (

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import type { Queries } from "../../platform/db/database";
 import { ago, momentOf } from "../../platform/db/rounds";
 import { findStaff } from "../access/team-access.store";
@@ -75,6 +75,6 @@ export async function removeOldLists(db: Queries, now: Date, count: number): Pro
   await db.execute(sql`
     delete from call_list c using (
       select o.team_id, o.event_id, o.opened_at from call_list o
-      where o.closed_at < ${ago(now, { days: kept.callListDays })} limit ${count} for update skip locked) old
+      where o.closed_at < ${ago(now, { days: retention.callListDays })} limit ${count} for update skip locked) old
     where c.team_id = old.team_id and c.event_id = old.event_id and c.opened_at = old.opened_at`);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { FarewellNotice } from "../../../domain/base/farewell-notice";
-import { farewellMails } from "../../../domain/base/retention";
+import type { InactivityNotice } from "../../../domain/base/inactivity-notice";
+import { inactivityMails } from "../../../domain/base/retention";
 import type { Queries } from "../../platform/db/database";
 import { mostInARound } from "../../platform/db/rounds";
 import { farewellNotice } from "../../platform/db/schema/team-farewell";
@@ -16,7 +16,7 @@ export const noticesToFollowUp = (db: Queries, about: About, today: string) =>
     .where(
       and(
         isNotNull(farewellNotice[about]),
-        lte(farewellNotice.dueOn, sql`${today}::date + ${farewellMails.secondDays}::int`),
+        lte(farewellNotice.dueOn, sql`${today}::date + ${inactivityMails.secondDays}::int`),
         or(isNull(farewellNotice.remindedOn), lt(farewellNotice.dueOn, today)),
       ),
     )
@@ -24,7 +24,7 @@ export const noticesToFollowUp = (db: Queries, about: About, today: string) =>
     .limit(mostInARound);
 
 /** The caller holds the lock of the profile or team. */
-export async function readNotice(tx: Queries, about: About, id: string): Promise<FarewellNotice | null> {
+export async function readNotice(tx: Queries, about: About, id: string): Promise<InactivityNotice | null> {
   const [row] = await tx
     .select({
       dueOn: farewellNotice.dueOn,

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import type { Queries } from "../../platform/db/database";
 import { ago, momentOf, mostInARound, mostWithParts, type Round } from "../../platform/db/rounds";
 import { team } from "../../platform/db/schema/team";
@@ -10,18 +10,18 @@ export const teamRounds = {
   join_requests_expired: (now) => sql`
     update join_request r set decided_at = ${momentOf(now)}, decision = 'expired' from (
       select o.team_id, o.id from join_request o
-      where o.decided_at is null and o.created_at <= ${ago(now, { days: kept.openRequestDays })}
+      where o.decided_at is null and o.created_at <= ${ago(now, { days: retention.openRequestDays })}
       limit ${mostInARound} for update skip locked) old
     where r.team_id = old.team_id and r.id = old.id returning r.id`,
   join_requests_decided: (now) => sql`
     delete from join_request r using (
-      select o.team_id, o.id from join_request o where o.decided_at < ${ago(now, { days: kept.decidedRequestDays })}
+      select o.team_id, o.id from join_request o where o.decided_at < ${ago(now, { days: retention.decidedRequestDays })}
       limit ${mostInARound} for update skip locked) old
     where r.team_id = old.team_id and r.id = old.id returning r.id`,
   memberships_ended: (now) => sql`
     with old as (
       select o.team_id, o.id, o.user_id, o.child_id from membership o
-      where o.ended_at < ${ago(now, { months: kept.endedMembershipMonths })}
+      where o.ended_at < ${ago(now, { months: retention.endedMembershipMonths })}
       limit ${mostWithParts} for update skip locked),
     gone as (delete from membership m using old where m.team_id = old.team_id and m.id = old.id returning m.id),
     ${removeLeftBehind({
@@ -34,7 +34,7 @@ export const teamRounds = {
   spots_ended: (now) => sql`
     delete from membership m using (
       select o.team_id, o.id from membership o
-      where o.spot_first_name is not null and o.ended_at < ${ago(now, { days: kept.endedSpotDays })}
+      where o.spot_first_name is not null and o.ended_at < ${ago(now, { days: retention.endedSpotDays })}
       limit ${mostInARound} for update skip locked) old
     where m.team_id = old.team_id and m.id = old.id returning m.id`,
   bars_lifted: () => sql`
@@ -44,7 +44,7 @@ export const teamRounds = {
     where b.team_id = old.team_id and b.id = old.id returning b.id`,
   bars_old: (now) => sql`
     delete from team_bar b using (
-      select o.team_id, o.id from team_bar o where o.created_at < ${ago(now, { months: kept.barMonths })}
+      select o.team_id, o.id from team_bar o where o.created_at < ${ago(now, { months: retention.barMonths })}
       limit ${mostInARound} for update skip locked) old
     where b.team_id = old.team_id and b.id = old.id returning b.id`,
 } satisfies Record<string, Round>;
@@ -55,7 +55,7 @@ export const spotRounds = {
     delete from membership m using (
       select o.team_id, o.id from membership o join team t on t.id = o.team_id
       where o.ended_at is null and o.spot_first_name is not null
-        and o.touched_at < ${ago(now, { days: kept.untouchedSpotDays })}
+        and o.touched_at < ${ago(now, { days: retention.untouchedSpotDays })}
         and not exists (select from season s
           where s.team_id = o.team_id and s.closed_at is null and o.created_at < s.ends_on + 2)
       limit ${mostWithParts} for no key update of t skip locked for update of o skip locked) old
@@ -83,7 +83,7 @@ export async function eraseSpots(tx: Queries, round: Round, now: Date): Promise<
   return rows.length;
 }
 
-const isOver = (now: Date) => lt(team.archivedAt, ago(now, { months: kept.archivedTeamMonths }));
+const isOver = (now: Date) => lt(team.archivedAt, ago(now, { months: retention.archivedTeamMonths }));
 
 export const archivedTeams = (db: Queries, now: Date) =>
   db.select({ id: team.id }).from(team).where(isOver(now)).orderBy(asc(team.archivedAt)).limit(mostInARound);

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import type { Queries } from "../db/database";
 import { idempotency } from "../db/schema/http";
 import type { OperationId } from "./contract";
 import { Problem } from "./problem";
 
-const life = kept.repeatedCallHours * 3_600_000;
+const life = retention.repeatedCallHours * 3_600_000;
 
 export interface KeyedCall {
   userId: string;

@@ -1,16 +1,23 @@
 import type { MailboxKey } from "../../../domain/account/mailbox-key";
 import { dueDayText } from "../../../domain/account-deletion/deletion";
-import { farewellStep, quietBefore } from "../../../domain/base/farewell-notice";
-import { kept } from "../../../domain/base/retention";
+import { inactiveBefore, inactivityStep } from "../../../domain/base/inactivity-notice";
+import { retention } from "../../../domain/base/retention";
 import type { Services } from "../../core/base/services";
 import {
-  eraseQuietChild,
-  lockQuietChild,
-  quietChildren,
-  readChildQuietSince,
+  eraseInactiveChild,
+  findInactiveChildren,
+  lockInactiveChild,
+  readChildInactiveSince,
   readGuardiansToTell,
-} from "../../core/family/quiet-children.store";
+} from "../../core/family/inactive-children.store";
 import type { MailText } from "../../core/mail/templates";
+import {
+  archiveInactiveTeam,
+  findInactiveTeams,
+  lockInactiveTeam,
+  readStaffToTell,
+  readTeamInactiveSince,
+} from "../../core/team/inactive-teams.store";
 import {
   type About,
   forgetNotice,
@@ -19,16 +26,9 @@ import {
   recordNotified,
   recordReminded,
 } from "../../core/team/inactivity-notice.store";
-import {
-  archiveQuietTeam,
-  lockQuietTeam,
-  quietTeams,
-  readStaffToTell,
-  readTeamQuietSince,
-} from "../../core/team/quiet-teams.store";
 import type { Queries } from "../../platform/db/database";
 import { isReadOnly } from "../../platform/db/fault";
-import { quietChildMail, quietTeamMail, type StillPlaying } from "./still-playing-mails";
+import { inactiveChildMail, inactiveTeamMail, type StillPlaying } from "./still-playing-mails";
 
 type Letters = (about: Omit<StillPlaying, "name">) => { to: MailboxKey; mail: MailText }[];
 
@@ -38,54 +38,55 @@ interface Kind {
   /** Since it was used last. */
   months: number;
   /** Those that nobody was told of yet. */
-  find: typeof quietChildren;
+  find: typeof findInactiveChildren;
   lock(tx: Queries, id: string): Promise<boolean>;
-  readQuietSince(tx: Queries, id: string): Promise<string | null>;
+  readInactiveSince(tx: Queries, id: string): Promise<string | null>;
   readLetters(tx: Queries, id: string): Promise<Letters>;
   end(tx: Queries, id: string, now: Date): Promise<void>;
 }
 
 const children: Kind = {
   about: "childId",
-  months: kept.unseenProfileMonths,
-  find: quietChildren,
-  lock: lockQuietChild,
-  readQuietSince: readChildQuietSince,
+  months: retention.unseenProfileMonths,
+  find: findInactiveChildren,
+  lock: lockInactiveChild,
+  readInactiveSince: readChildInactiveSince,
   async readLetters(tx, id) {
     const guardians = await readGuardiansToTell(tx, id);
-    return (about) => guardians.map(({ to, ...one }) => ({ to, mail: quietChildMail({ ...about, ...one }) }));
+    return (about) =>
+      guardians.map(({ to, ...one }) => ({ to, mail: inactiveChildMail({ ...about, ...one }) }));
   },
-  end: eraseQuietChild,
+  end: eraseInactiveChild,
 };
 
 const teams: Kind = {
   about: "teamId",
-  months: kept.quietTeamMonths,
-  find: quietTeams,
-  lock: lockQuietTeam,
-  readQuietSince: readTeamQuietSince,
+  months: retention.inactiveTeamMonths,
+  find: findInactiveTeams,
+  lock: lockInactiveTeam,
+  readInactiveSince: readTeamInactiveSince,
   async readLetters(tx, teamId) {
     const staff = await readStaffToTell(tx, teamId);
     return (about) =>
-      staff.map(({ to, ...one }) => ({ to, mail: quietTeamMail({ ...about, ...one, teamId }) }));
+      staff.map(({ to, ...one }) => ({ to, mail: inactiveTeamMail({ ...about, ...one, teamId }) }));
   },
-  end: archiveQuietTeam,
+  end: archiveInactiveTeam,
 };
 
-type FarewellRound = (services: Services, signal?: AbortSignal) => Promise<void>;
+type InactivityRound = (services: Services, signal?: AbortSignal) => Promise<void>;
 
 /**
  * Tells of child profiles and teams that nobody uses any more, twice, then erases and archives them. What was told already
  * comes before the searches, which read most.
  */
-export const farewellRounds: Readonly<Record<string, FarewellRound>> = {
+export const inactivityRounds: Readonly<Record<string, InactivityRound>> = {
   children_told: followUp(children),
   children_quiet: tell(children),
   teams_told: followUp(teams),
   teams_quiet: tell(teams),
 };
 
-function followUp(kind: Kind): FarewellRound {
+function followUp(kind: Kind): InactivityRound {
   return (services, signal) =>
     takeSteps(services, kind, {
       signal,
@@ -93,11 +94,11 @@ function followUp(kind: Kind): FarewellRound {
     });
 }
 
-function tell(kind: Kind): FarewellRound {
+function tell(kind: Kind): InactivityRound {
   return (services, signal) =>
     takeSteps(services, kind, {
       signal,
-      find: (today) => kind.find(services.db, quietBefore(today, kind.months)),
+      find: (today) => kind.find(services.db, inactiveBefore(today, kind.months)),
     });
 }
 
@@ -131,8 +132,8 @@ async function takeStep(services: Services, tx: Queries, kind: Kind, id: string)
   if (!(await kind.lock(tx, id))) return;
   const now = services.now();
   const today = now.toISOString().slice(0, 10);
-  const [quietSince, notice] = [await kind.readQuietSince(tx, id), await readNotice(tx, about, id)];
-  const step = farewellStep({ quietSince, notice }, { months, today });
+  const [inactiveSince, notice] = [await kind.readInactiveSince(tx, id), await readNotice(tx, about, id)];
+  const step = inactivityStep({ inactiveSince, notice }, { months, today });
   switch (step.kind) {
     case "keep":
       return forgetNotice(tx, about, id);

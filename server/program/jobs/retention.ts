@@ -12,7 +12,7 @@ import { type Interval, startInterval } from "../../platform/base/interval";
 import { isCancelled, isReadOnly } from "../../platform/db/fault";
 import { logOutage } from "../../platform/db/log-outage";
 import { mostInARound, mostWithParts } from "../../platform/db/rounds";
-import { farewellRounds } from "./inactivity-notices";
+import { inactivityRounds } from "./inactivity-notices";
 
 /** Milliseconds until the next round, while rows are left or something failed, and otherwise. */
 const pauses = { left: 60_000, done: 3_600_000 };
@@ -53,7 +53,7 @@ export async function retain(services: Services, signal?: AbortSignal): Promise<
   for (const [name, round] of Object.entries(spotRounds))
     await run(`spots_${name}`, () => db.transaction((tx) => eraseSpots(tx, round, now())), mostWithParts);
   await run("archived_teams", () => eraseArchivedTeams(services, signal));
-  for (const [name, round] of Object.entries(farewellRounds))
+  for (const [name, round] of Object.entries(inactivityRounds))
     await run(name, async () => {
       await round(services, signal);
       return 0;

@@ -1,5 +1,5 @@
 import { product } from "../../../domain/base/product";
-import { kept } from "../../../domain/base/retention";
+import { retention } from "../../../domain/base/retention";
 import { compose, type MailText, type Recipient, tidy } from "../../core/mail/templates";
 
 export type StillPlaying = Recipient & {
@@ -12,7 +12,7 @@ const subject = "Still playing?";
 const last = "This is our last mail about it.";
 
 /** Signing in is enough to keep the profile. */
-export const quietChildMail = ({
+export const inactiveChildMail = ({
   name,
   publicOrigin,
   dueDay,
@@ -32,7 +32,7 @@ export const quietChildMail = ({
     ],
   });
 
-export const quietTeamMail = ({
+export const inactiveTeamMail = ({
   name,
   publicOrigin,
   dueDay,
@@ -43,7 +43,7 @@ export const quietTeamMail = ({
   compose(subject, {
     greeting: `Hey ${tidy(name)},`,
     paragraphs: [
-      `It's been quiet in ${tidy(teamName)} for a long while: no date, no new season, nobody new, no message. On ${dueDay} we archive the team. Everybody in it can still read it; ${kept.archivedTeamMonths} months later it's erased.`,
+      `It's been quiet in ${tidy(teamName)} for a long while: no date, no new season, nobody new, no message. On ${dueDay} we archive the team. Everybody in it can still read it; ${retention.archivedTeamMonths} months later it's erased.`,
       "Still playing? Plan a date, name the next season or say something in the team's huddle before that day, and it stays.",
     ],
     button: { label: "To the team", href: `${publicOrigin}/app/team/${teamId}` },

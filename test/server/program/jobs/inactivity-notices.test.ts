@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { quietChildren } from "../../../../server/core/family/quiet-children.store";
+import { findInactiveChildren } from "../../../../server/core/family/inactive-children.store";
 import { changeTeam } from "../../../../server/core/team/team.store";
 import { user } from "../../../../server/platform/db/schema/account";
 import { audit } from "../../../../server/platform/db/schema/audit";
@@ -10,7 +10,7 @@ import { child } from "../../../../server/platform/db/schema/family";
 import { mailOutbox } from "../../../../server/platform/db/schema/mail";
 import { membership, season, team } from "../../../../server/platform/db/schema/team";
 import { farewellNotice } from "../../../../server/platform/db/schema/team-farewell";
-import { farewellRounds } from "../../../../server/program/jobs/inactivity-notices";
+import { inactivityRounds } from "../../../../server/program/jobs/inactivity-notices";
 import { retain } from "../../../../server/program/jobs/retention";
 import { addAdult, addChild, addMember, addTeam } from "../../../support/people/club";
 import { huddleOf, say } from "../../../support/people/huddle";
@@ -27,7 +27,7 @@ test.before.each(async () => {
 test.after.each(() => server.close());
 
 const sendInactivityNotice = async (services: TestServer["services"], signal?: AbortSignal) => {
-  for (const round of Object.values(farewellRounds)) await round(services, signal);
+  for (const round of Object.values(inactivityRounds)) await round(services, signal);
 };
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const on = async (day: string) => {
@@ -147,7 +147,7 @@ test("those who were away are looked at in parts, all of one day included", asyn
   await addChild(server, [(await addAdult(server, { id: "zoe", seenOn: "2024-01-01" })).user.id]);
   await addChild(server, [(await addAdult(server, { id: "abe", seenOn: "2024-06-01" })).user.id]);
   await addChild(server, [(await addAdult(server, { id: "ann", seenOn: "2026-06-01" })).user.id]);
-  assert.is((await quietChildren(db, "2025-01-01")).length, 2);
+  assert.is((await findInactiveChildren(db, "2025-01-01")).length, 2);
 });
 
 test("whoever comes back keeps the profile, and is told anew years later", async () => {

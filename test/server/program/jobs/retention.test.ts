@@ -3,9 +3,9 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { firstPart, quietChildrenPart } from "../../../../server/core/family/quiet-children.store";
+import { firstPart, inactiveChildrenPart } from "../../../../server/core/family/inactive-children.store";
+import { inactiveTeamsStatement } from "../../../../server/core/team/inactive-teams.store";
 import { noticesToFollowUp } from "../../../../server/core/team/inactivity-notice.store";
-import { quietTeamsStatement } from "../../../../server/core/team/quiet-teams.store";
 import { archivedTeams, spotRounds } from "../../../../server/core/team/retention.store";
 import { user } from "../../../../server/platform/db/schema/account";
 import { circleRequest, consent, guardianship } from "../../../../server/platform/db/schema/family";
@@ -349,7 +349,7 @@ test("a search that takes too long is named, and what was told before goes on", 
   clock.set(at("2026-12-21"));
   server.expectFaults();
   const slow = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
-  const search = new PgDialect().sqlToQuery(quietChildrenPart("2024-01-01", firstPart)).sql;
+  const search = new PgDialect().sqlToQuery(inactiveChildrenPart("2024-01-01", firstPart)).sql;
   const execute = async (statement: SQL) => {
     if (new PgDialect().sqlToQuery(statement).sql === search) throw slow;
     return services.db.execute(statement);
@@ -392,8 +392,8 @@ test("two servers at once end each thing once", async () => {
 test("each round finds its rows by an index", async () => {
   const now = server.clock.now();
   const statements: Record<string, SQL> = {
-    quiet_children: quietChildrenPart("2024-01-01", firstPart),
-    quiet_teams: quietTeamsStatement("2025-01-01"),
+    quiet_children: inactiveChildrenPart("2024-01-01", firstPart),
+    quiet_teams: inactiveTeamsStatement("2025-01-01"),
     notices: noticesToFollowUp(server.services.db, "teamId", "2026-11-21").getSQL(),
     archived_teams: archivedTeams(server.services.db, now).getSQL(),
   };

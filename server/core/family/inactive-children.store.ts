@@ -17,7 +17,7 @@ type Person = { day: string; id: string };
 type Part = { children: string[]; last: Person };
 
 /** `offset 0` keeps the planner from reading all guardianships. */
-export const quietChildrenPart = (before: string, after: Person) => sql`
+export const inactiveChildrenPart = (before: string, after: Person) => sql`
   with away as materialized (
     select u.id, u.seen_on from "user" u
     where u.seen_on <= ${before}::date and (u.seen_on, u.id) > (${after.day}::date, ${after.id})
@@ -37,10 +37,10 @@ export const quietChildrenPart = (before: string, after: Person) => sql`
 
 export const firstPart: Person = { day: "-infinity", id: "" };
 
-export async function quietChildren(db: Queries, before: string): Promise<{ id: string }[]> {
+export async function findInactiveChildren(db: Queries, before: string): Promise<{ id: string }[]> {
   const found = new Set<string>();
   for (let after: Person | null = firstPart; after !== null && found.size < mostInARound; ) {
-    const { rows }: { rows: Part[] } = await db.execute<Part>(quietChildrenPart(before, after));
+    const { rows }: { rows: Part[] } = await db.execute<Part>(inactiveChildrenPart(before, after));
     for (const id of rows[0]?.children ?? []) found.add(id);
     after = rows[0]?.last ?? null;
   }
@@ -48,7 +48,7 @@ export async function quietChildren(db: Queries, before: string): Promise<{ id: 
 }
 
 /** Locks the profile, then its guardians, so that one who comes back now is seen. False if it is taken down or another server is at it. */
-export async function lockQuietChild(tx: Queries, id: string): Promise<boolean> {
+export async function lockInactiveChild(tx: Queries, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: child.id })
     .from(child)
@@ -62,7 +62,7 @@ export async function lockQuietChild(tx: Queries, id: string): Promise<boolean> 
 }
 
 /** The day on which a guardian was last here or the profile left its last team; null while the profile is in a team. */
-export async function readChildQuietSince(tx: Queries, id: string): Promise<string | null> {
+export async function readChildInactiveSince(tx: Queries, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ since: string | null }>(sql`
     select greatest(max(u.seen_on), (
       select max(m.ended_at)::date from membership m where m.child_id = ${id}::uuid))::text as since
@@ -83,7 +83,7 @@ export async function readGuardiansToTell(tx: Queries, id: string) {
 }
 
 /** With everything that depends on it. */
-export async function eraseQuietChild(tx: Queries, id: string): Promise<void> {
+export async function eraseInactiveChild(tx: Queries, id: string): Promise<void> {
   await tx.delete(child).where(eq(child.id, id));
   await writeAuditLine(tx, { action: "child.erased", auditRole: "upkeep", childId: id });
 }

@@ -8,10 +8,10 @@ import { changeTeam } from "./team.store";
 
 // Teams without an event, a season's end, a newcomer or a message. An event takes 14 days at most.
 
-export const quietTeams = async (db: Queries, before: string): Promise<{ id: string }[]> =>
-  (await db.execute<{ id: string }>(quietTeamsStatement(before))).rows;
+export const findInactiveTeams = async (db: Queries, before: string): Promise<{ id: string }[]> =>
+  (await db.execute<{ id: string }>(inactiveTeamsStatement(before))).rows;
 
-export const quietTeamsStatement = (before: string) => sql`
+export const inactiveTeamsStatement = (before: string) => sql`
   select t.id from team t
   where t.archived_at is null and t.created_at < ${before}::date + 1
     and not exists (select from farewell_notice n where n.team_id = t.id)
@@ -24,7 +24,7 @@ export const quietTeamsStatement = (before: string) => sql`
   limit ${mostInARound}`;
 
 /** False if it is archived or another server is at it. */
-export async function lockQuietTeam(tx: Queries, id: string): Promise<boolean> {
+export async function lockInactiveTeam(tx: Queries, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: team.id })
     .from(team)
@@ -33,7 +33,7 @@ export async function lockQuietTeam(tx: Queries, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function readTeamQuietSince(tx: Queries, id: string): Promise<string | null> {
+export async function readTeamInactiveSince(tx: Queries, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ since: string }>(sql`
     select greatest(
       t.created_at::date,
@@ -58,7 +58,7 @@ export async function readStaffToTell(tx: Queries, id: string) {
 }
 
 /** Closed for changes; everybody in it still reads it until it is erased. */
-export async function archiveQuietTeam(tx: Queries, id: string, now: Date): Promise<void> {
+export async function archiveInactiveTeam(tx: Queries, id: string, now: Date): Promise<void> {
   const version = await changeTeam(tx, id, { archivedAt: now });
   await writeAuditLine(tx, { action: "team.archived", auditRole: "upkeep", teamId: id, detail: { version } });
 }

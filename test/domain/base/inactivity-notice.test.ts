@@ -1,13 +1,17 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type FarewellNotice, farewellStep, quietBefore } from "../../../domain/base/farewell-notice";
+import {
+  type InactivityNotice,
+  inactiveBefore,
+  inactivityStep,
+} from "../../../domain/base/inactivity-notice";
 
 const test = suite("what nobody uses any more");
 
 const mailedOn = "2028-01-10";
 
 /** Used last on 2026-03-10, so over on 2028-03-10; the first mail is due 60 days before. */
-const rows: readonly [string | null, FarewellNotice | null, string, string][] = [
+const rows: readonly [string | null, InactivityNotice | null, string, string][] = [
   ["2026-03-10", null, "2028-01-09", "nothing"],
   ["2026-03-10", null, "2028-01-10", "tell 2028-03-10"],
   ["2026-03-10", null, "2031-05-01", "tell 2031-06-30"],
@@ -29,17 +33,17 @@ const rows: readonly [string | null, FarewellNotice | null, string, string][] = 
   ["2026-03-11", { dueOn: "2028-03-10", mailedOn, remindedOn: "2028-02-09" }, "2028-03-12", "end"],
 ];
 
-for (const [quietSince, notice, today, expected] of rows)
-  test(`used last ${quietSince}, ${JSON.stringify(notice)}, on ${today}: ${expected}`, () => {
-    const step = farewellStep({ quietSince, notice }, { months: 24, today });
+for (const [inactiveSince, notice, today, expected] of rows)
+  test(`used last ${inactiveSince}, ${JSON.stringify(notice)}, on ${today}: ${expected}`, () => {
+    const step = inactivityStep({ inactiveSince, notice }, { months: 24, today });
     assert.is("dueOn" in step ? `${step.kind} ${step.dueOn}` : step.kind, expected);
   });
 
 test("what was used last on that day may be told today", () => {
-  assert.is(quietBefore("2028-01-10", 24), "2026-03-10");
-  assert.is(quietBefore("2027-01-09", 12), "2026-03-10");
-  assert.throws(() => quietBefore("soon", 12));
-  assert.throws(() => farewellStep({ quietSince: null, notice: null }, { months: 12, today: "soon" }));
+  assert.is(inactiveBefore("2028-01-10", 24), "2026-03-10");
+  assert.is(inactiveBefore("2027-01-09", 12), "2026-03-10");
+  assert.throws(() => inactiveBefore("soon", 12));
+  assert.throws(() => inactivityStep({ inactiveSince: null, notice: null }, { months: 12, today: "soon" }));
 });
 
 test.run();
