@@ -82,7 +82,7 @@ export const answerLinkMachine = answerLinkSetup.createMachine({
         late: { exit: "forgetSaid" },
         unsent: { on: { "retry.pressed": "#answerLink.answering" } },
         /** *Got it* did not arrive. */
-        untold: { on: { "retry.pressed": "#answerLink.acknowledging" } },
+        unacknowledged: { on: { "retry.pressed": "#answerLink.acknowledging" } },
       },
     },
     answering: {
@@ -136,9 +136,9 @@ export const answerLinkMachine = answerLinkSetup.createMachine({
           },
           { guard: { type: "isGone", params: read }, target: "over" },
           whenLimited("limited"),
-          { target: "ready.untold", actions: { type: "setProblem", params: read } },
+          { target: "ready.unacknowledged", actions: { type: "setProblem", params: read } },
         ],
-        onError: { target: "ready.untold", actions: "setFault" },
+        onError: { target: "ready.unacknowledged", actions: "setFault" },
       },
     },
     doubting: { on: { "stop.confirmed": "stopping", "stop.dropped": "ready" } },

@@ -10,7 +10,7 @@ export const reachedInPersonMachine = setup({
   types: {
     context: {} as { about: ReachedInPerson; refusal: string | null },
     events: {} as
-      | { type: "told.pressed" }
+      | { type: "reached.pressed" }
       | { type: "not-reached.pressed" }
       /** The family was read anew, so what was pressed is in it. */
       | { type: "family.read" },
@@ -18,8 +18,8 @@ export const reachedInPersonMachine = setup({
     input: {} as { about: ReachedInPerson },
   },
   actors: {
-    tell: effectActor<ReachedInPersonOutcome, ReachedInPerson>(),
-    untell: effectActor<ReachedInPersonOutcome, ReachedInPerson>(),
+    saveReached: effectActor<ReachedInPersonOutcome, ReachedInPerson>(),
+    saveNotReached: effectActor<ReachedInPersonOutcome, ReachedInPerson>(),
   },
   actions: {
     forgetRefusal: assign({ refusal: null }),
@@ -35,40 +35,40 @@ export const reachedInPersonMachine = setup({
   states: {
     read: {
       on: {
-        "told.pressed": { target: "telling", actions: "forgetRefusal" },
-        "not-reached.pressed": { target: "untelling", actions: "forgetRefusal" },
+        "reached.pressed": { target: "savingReached", actions: "forgetRefusal" },
+        "not-reached.pressed": { target: "savingNotReached", actions: "forgetRefusal" },
       },
     },
-    telling: {
+    savingReached: {
       invoke: {
-        id: "tell",
-        src: "tell",
+        id: "saveReached",
+        src: "saveReached",
         input: ({ context: { about } }) => about,
-        onDone: byOutcome({ isSaved: ["told", "sendSaved"], else: ["read", "setRefusal"] }),
+        onDone: byOutcome({ isSaved: ["reached", "sendSaved"], else: ["read", "setRefusal"] }),
         onError: onFault("read"),
       },
     },
-    told: { on: { "not-reached.pressed": "untelling", "family.read": "read" } },
-    untelling: {
+    reached: { on: { "not-reached.pressed": "savingNotReached", "family.read": "read" } },
+    savingNotReached: {
       invoke: {
-        id: "untell",
-        src: "untell",
+        id: "saveNotReached",
+        src: "saveNotReached",
         input: ({ context: { about } }) => about,
-        onDone: byOutcome({ isSaved: ["untold", "sendSaved"], else: ["read", "setRefusal"] }),
+        onDone: byOutcome({ isSaved: ["notReached", "sendSaved"], else: ["read", "setRefusal"] }),
         onError: onFault("read"),
       },
     },
-    untold: { on: { "told.pressed": "telling", "family.read": "read" } },
+    notReached: { on: { "reached.pressed": "savingReached", "family.read": "read" } },
   },
 });
 
 export type ReachedInPersonMachine = typeof reachedInPersonMachine;
 type Snapshot = SnapshotFrom<ReachedInPersonMachine>;
 /** What the own press said, if it is newer than what was read. */
-export const selectSaid = (snapshot: Snapshot): "told" | "untold" | null => {
-  if (snapshot.matches("telling") || snapshot.matches("told")) return "told";
-  return snapshot.matches("untelling") || snapshot.matches("untold") ? "untold" : null;
+export const selectSaid = (snapshot: Snapshot): "reached" | "not-reached" | null => {
+  if (snapshot.matches("savingReached") || snapshot.matches("reached")) return "reached";
+  return snapshot.matches("savingNotReached") || snapshot.matches("notReached") ? "not-reached" : null;
 };
-export const selectIsSaying = (snapshot: Snapshot) =>
-  snapshot.matches("telling") || snapshot.matches("untelling");
-export const selectTellRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+export const selectIsSaving = (snapshot: Snapshot) =>
+  snapshot.matches("savingReached") || snapshot.matches("savingNotReached");
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

@@ -1,3 +1,4 @@
+import type { TeamRole } from "../../team/team-rights";
 import type { Answer } from "../answer/answer";
 
 /** Kinds of notice. `unseen` repeats a change to families that have not acknowledged it two days before the event; staff send `nudged`. */
@@ -13,13 +14,11 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-export type Relation = "guardian" | "player" | "child_follower" | "follower" | "coach" | "manager";
-
 /** What decides whether somebody is notified: their relation to the team or to a player, and what the family knows. */
 export type Listener = {
-  readonly standing: Relation;
+  readonly teamRole: TeamRole;
   /** The child has no living guardian, or the membership is over. */
-  readonly isResting: boolean;
+  readonly isFrozen: boolean;
   readonly hasEnded: boolean;
   readonly isAsked: boolean;
   /** What stands: the answer for this event, an absence or the usual yes. */
@@ -33,9 +32,9 @@ export type Listener = {
 
 /** Notifies guardians of a child and adult players, without those who are out or already know. */
 export function isNotified(kind: NoticeKind, listener: Listener, noticeVersion: number): boolean {
-  const { standing, isResting, hasEnded, isAsked, answer, isOut, seenVersion, wasHere } = listener;
-  if (standing !== "guardian" && standing !== "player") return false;
-  if (isResting || hasEnded) return false;
+  const { teamRole, isFrozen, hasEnded, isAsked, answer, isOut, seenVersion, wasHere } = listener;
+  if (teamRole !== "guardian" && teamRole !== "player") return false;
+  if (isFrozen || hasEnded) return false;
   switch (kind) {
     case "added":
       return wasHere && answer === null;

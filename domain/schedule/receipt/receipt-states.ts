@@ -7,7 +7,7 @@ export type ReceiptState = (typeof receiptStates)[number];
 
 export const receiptStateOf = (about: {
   /** The change was told to all families that can be told. */
-  isTold: boolean;
+  isNotified: boolean;
   /** Somebody of the family has an account. */
   isHere: boolean;
   isHeard: boolean;
@@ -15,7 +15,7 @@ export const receiptStateOf = (about: {
 }): ReceiptState => {
   if (about.knows) return "knows";
   if (about.isHeard) return "heard";
-  return about.isTold && about.isHere ? "sent" : "not_told";
+  return about.isNotified && about.isHere ? "sent" : "not_told";
 };
 
 /** Stands beside a change that counts as seen without a press. */

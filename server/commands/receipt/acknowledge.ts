@@ -25,15 +25,15 @@ import { findReachedSpots } from "../../reads/receipt/reachable-by-mail";
 import type { ReceiptTarget } from "../../reads/receipt/receipt";
 import { type PlayerReceipt, recipientOf } from "../../reads/receipt/receipt-state";
 import { readRecipients } from "../../reads/receipt/recipients.store";
-import { findRinging } from "./opened-change";
+import { findUrgentChanges } from "./opened-change";
 
-type GotIt = components["schemas"]["GotIt"];
+type Acknowledgement = components["schemas"]["GotIt"];
 
 /** Refuses the whole call if it names a version above the current one; events deleted meanwhile are listed apart. */
 export async function acknowledgeEvents(
   { now }: Pick<Services, "now">,
   tx: Transaction,
-  { userId, items, via = "got_it" }: { userId: string; items: readonly GotIt[]; via?: SeenVia },
+  { userId, items, via = "got_it" }: { userId: string; items: readonly Acknowledgement[]; via?: SeenVia },
 ): Promise<components["schemas"]["Acknowledgements"]> {
   const wanted = items.filter(({ team_id, event_id }) => isId(team_id) && isId(event_id)).map(rowOf);
   const versions = await lockVersionsForShare(tx, userId, wanted);
@@ -44,9 +44,10 @@ export async function acknowledgeEvents(
   );
   if (fields.length > 0) throw new Problem("REQUEST_400_INVALID", { fields });
   const there = wanted.filter(({ eventId }) => versions.has(eventId));
-  const standing = via === "opened" ? await findRinging(tx, { userId, items: there, at: now() }) : there;
-  const seen = await acknowledge(tx, { userId, items: standing, via, now: now() });
-  await markEventDingsRead(tx, userId, { eventIds: standing.map(({ eventId }) => eventId), now: now() });
+  const counting =
+    via === "opened" ? await findUrgentChanges(tx, { userId, items: there, at: now() }) : there;
+  const seen = await acknowledge(tx, { userId, items: counting, via, now: now() });
+  await markEventDingsRead(tx, userId, { eventIds: counting.map(({ eventId }) => eventId), now: now() });
   return {
     items: items.map(({ team_id, event_id }) => ({
       team_id,
@@ -56,7 +57,7 @@ export async function acknowledgeEvents(
   };
 }
 
-const rowOf = ({ team_id, event_id, version }: GotIt): AcknowledgementRow => ({
+const rowOf = ({ team_id, event_id, version }: Acknowledgement): AcknowledgementRow => ({
   teamId: team_id,
   eventId: event_id,
   version,

@@ -6,18 +6,18 @@ import { isUrgent } from "../../core/schedule/event-urgency";
 import type { Transaction } from "../../platform/db/database";
 import { readRecipients } from "../../reads/receipt/recipients.store";
 
-/** Those whose change rings: nothing else is known of a family that nobody pressed. */
-export async function findRinging(
+/** Those whose change is urgent: nothing else is known of a family that nobody pressed. */
+export async function findUrgentChanges(
   tx: Transaction,
   { userId, items, at }: { userId: string; items: readonly AcknowledgementRow[]; at: Date },
 ): Promise<AcknowledgementRow[]> {
   const events = items.map(({ teamId, eventId }) => ({ teamId, id: eventId }));
   const recipients = (await readRecipients(tx, events)).filter(({ people }) => people.includes(userId));
-  const ringing: AcknowledgementRow[] = [];
+  const urgent: AcknowledgementRow[] = [];
   for (const item of items) {
     const event = await findEvent(tx, { teamId: item.teamId, id: item.eventId });
     const shown = event && (await readSnapshot(tx, event));
-    const isRinging = recipients.some(
+    const isUrgentForReader = recipients.some(
       ({ eventId, known, heard }) =>
         event &&
         shown &&
@@ -25,7 +25,7 @@ export async function findRinging(
         eventId === event.id &&
         isUrgent(event, changesBetween(known, shown), { heard, at }),
     );
-    if (isRinging) ringing.push(item);
+    if (isUrgentForReader) urgent.push(item);
   }
-  return ringing;
+  return urgent;
 }

@@ -188,7 +188,7 @@ function stepOf({ row, event, listed, ...is }: EscalationState, at: Date): Step 
   return { ring, isToBeListed, doneAt: at, dueAt: new Date(nextAt), isListOver };
 }
 
-/** What is known of telling people of an event's change, and what each family knows. */
+/** What is known of the delivery of an event's change, and what each family knows. */
 interface Known {
   heard: DeliveryState["heard"];
   recipients: readonly RecipientRow[];
@@ -201,7 +201,7 @@ async function readFamilies(
   escalations: readonly EscalationState[],
 ): Promise<Map<string, Known>> {
   const events = escalations.map(({ event }) => event);
-  const tellings = await readDeliveryState(
+  const deliveries = await readDeliveryState(
     tx,
     escalations.map(({ row: { noticeVersion }, event }) => ({ ...event, noticeVersion })),
   );
@@ -209,7 +209,7 @@ async function readFamilies(
   const shown = await withSnapshot(tx, escalations);
   return new Map(
     shown.map(({ event: { id }, shown: now }) => {
-      const { heard } = tellings.get(id) ?? undelivered;
+      const { heard } = deliveries.get(id) ?? undelivered;
       return [id, { heard, recipients: recipients.get(id) ?? [], shown: now }];
     }),
   );

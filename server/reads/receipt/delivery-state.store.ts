@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { eventKey } from "../../../domain/dings/ding-kinds";
 import type { Queries } from "../../platform/db/database";
 
-/** What the server knows of telling people of an event's change. */
+/** The delivery of an event's change, as far as the server knows it. */
 export interface DeliveryState {
   /** The mails were handed over, and the pushes queued. */
-  isTold: boolean;
+  isNotified: boolean;
   /** By person: when a device of theirs first showed a push about it. */
   heard: Readonly<Record<string, string>>;
 }
 
-export const undelivered: DeliveryState = { isTold: false, heard: {} };
+export const undelivered: DeliveryState = { isNotified: false, heard: {} };
 
 export async function readDeliveryState(
   db: Queries,
@@ -24,16 +24,18 @@ export async function readDeliveryState(
   );
   const { rows } = await db.execute<{
     id: string;
-    is_told: boolean;
+    is_notified: boolean;
     heard: DeliveryState["heard"] | null;
   }>(sql`
     select e.id,
       exists (select from notice n where n.team_id = e.team_id and n.event_id = e.id and n.told_at is not null
-        and n.event_version >= k.version) as is_told,
+        and n.event_version >= k.version) as is_notified,
       (select json_object_agg(h.user_id, h.heard_at) from (
         select p.user_id, min(p.heard_at) as heard_at from push_heard p
         where p.group_key = k.group_key and p.version >= k.version and p.heard_at is not null
         group by p.user_id) h) as heard
     from json_to_recordset(${keys}::json) k(team_id uuid, id uuid, group_key text, version integer) join event e on e.team_id = k.team_id and e.id = k.id`);
-  return new Map(rows.map(({ id, is_told: isTold, heard }) => [id, { isTold, heard: heard ?? {} }]));
+  return new Map(
+    rows.map(({ id, is_notified: isNotified, heard }) => [id, { isNotified, heard: heard ?? {} }]),
+  );
 }

@@ -48,11 +48,11 @@ function heardOf({ players }: FamilyReceipt, { heard }: DeliveryState): string |
   return moments.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
-export const stateOf = (family: FamilyReceipt, telling: DeliveryState) =>
+export const stateOf = (family: FamilyReceipt, delivery: DeliveryState) =>
   receiptStateOf({
-    isTold: telling.isTold,
+    isNotified: delivery.isNotified,
     isHere: family.isHere,
-    isHeard: heardOf(family, telling) !== null,
+    isHeard: heardOf(family, delivery) !== null,
     knows: family.knows,
   });
 
@@ -60,28 +60,28 @@ export function presentFamily(
   family: FamilyReceipt,
   {
     caller,
-    telling,
+    delivery,
     guardians,
     isToCall,
-  }: { caller: Caller; telling: DeliveryState; guardians: readonly GuardianRow[]; isToCall: boolean },
+  }: { caller: Caller; delivery: DeliveryState; guardians: readonly GuardianRow[]; isToCall: boolean },
 ): components["schemas"]["ReceiptFamily"] {
   const { players, knows, isHere } = family;
-  const heardAt = heardOf(family, telling);
+  const heardAt = heardOf(family, delivery);
   const people = guardiansOf(family, guardians);
   const [last] = players
     .map(({ row }) => row)
     .filter(({ seenAt }) => seenAt !== null)
     .sort((one, other) => momentOf(other) - momentOf(one));
-  const isTold = knows && last?.seenAt;
+  const isAcknowledged = knows && last?.seenAt;
   return {
     players: players.flatMap(({ row }) => lineOf(row, caller)?.name ?? []),
     membership_ids: players.map(({ membershipId }) => membershipId),
     people: people.map(({ name }) => name),
     knows,
     is_here: isHere,
-    state: stateOf(family, telling),
+    state: stateOf(family, delivery),
     heard_at: heardAt === null ? null : new Date(heardAt).toISOString(),
-    ...(isTold && {
+    ...(isAcknowledged && {
       by: last.seenByName ?? (last.userId === null && last.childId === null ? familyByMail : ""),
       at: new Date(momentOf(last)).toISOString(),
       ...(last.seenVia !== null && { via: last.seenVia }),
@@ -119,8 +119,8 @@ export const listenerOf = ({
   seenVersion,
   wasHere,
 }: ListenerFields): Listener => ({
-  standing: childId === null ? "player" : "guardian",
-  isResting: false,
+  teamRole: childId === null ? "player" : "guardian",
+  isFrozen: false,
   hasEnded: false,
   isAsked,
   answer,

@@ -39,7 +39,7 @@ export async function presentFamilies(
 ): Promise<{ shown: components["schemas"]["ReceiptFamily"]; isToCall: boolean }[]> {
   const { teamId, id: eventId, noticeVersion } = event;
   const families = await familyReceipts(db, event);
-  const telling = (await readDeliveryState(db, [event])).get(eventId) ?? undelivered;
+  const delivery = (await readDeliveryState(db, [event])).get(eventId) ?? undelivered;
   const toCall = new Set(families.filter(isToBeCalled));
   const withNumbers =
     toCall.size > 0 &&
@@ -49,7 +49,7 @@ export async function presentFamilies(
   const guardians = await readGuardians(db, childIds, { withNumbers });
   const presented = families.map((family) => {
     const isToCall = toCall.has(family);
-    const about = { caller, telling, guardians, isToCall: isToCall && withNumbers };
+    const about = { caller, delivery, guardians, isToCall: isToCall && withNumbers };
     return { shown: presentFamily(family, about), isToCall };
   });
   await recordShownNumbers(db, {
@@ -80,7 +80,7 @@ export async function countReceipts(
 ): Promise<Map<string, Knowing>> {
   const changed = events.filter(({ noticeVersion }) => hasChanged(noticeVersion));
   const rows = await readRecipients(db, changed);
-  const tellings = await readDeliveryState(db, changed);
+  const deliveries = await readDeliveryState(db, changed);
   return new Map(
     changed.map((event) => {
       const { id } = event;
@@ -88,7 +88,7 @@ export async function countReceipts(
         event,
         rows.filter(({ eventId }) => eventId === id),
       );
-      const states = families.map((family) => stateOf(family, tellings.get(id) ?? undelivered));
+      const states = families.map((family) => stateOf(family, deliveries.get(id) ?? undelivered));
       const count = (state: ReceiptState) => states.filter((each) => each === state).length;
       return [
         id,

@@ -64,7 +64,7 @@ function presentCar(
 ): Ride {
   const { second_id: secondId, meeting_point: meetingPoint } = car;
   const company = companyOfCar(riders);
-  const isTold = seesAboard || (company !== "own" && company !== "consent");
+  const showsCompany = seesAboard || (company !== "own" && company !== "consent");
   return {
     driver_id: car.driver_id,
     driver_name: car.driver_name,
@@ -75,7 +75,7 @@ function presentCar(
     ...(car.minutes !== null && { minutes: car.minutes }),
     ...(car.leaves_local !== null && { leaves_local: car.leaves_local }),
     is_current: car.is_current,
-    ...(company !== null && isTold && { company }),
+    ...(company !== null && showsCompany && { company }),
     version: car.version,
     ...(seesAboard && {
       ...(meetingPoint !== null && { meeting_point: meetingPoint }),

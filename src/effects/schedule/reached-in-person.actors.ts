@@ -1,11 +1,11 @@
 import { reachedInPersonMachine } from "../../../machines/schedule/reached-in-person.machine";
 import type { AppPorts } from "../base/app-ports.actors";
 import { withEffects } from "../base/with-effects.effects";
-import { setReachedInPerson, untellFamily } from "./reached-in-person.effects";
+import { setNotReachedInPerson, setReachedInPerson } from "./reached-in-person.effects";
 
 /** *Told them*, wherever a family's row stands. */
 export const reachedInPersonWith = ({ client }: Pick<AppPorts, "client">) =>
   withEffects(reachedInPersonMachine, {
-    tell: ({ input }) => setReachedInPerson(client, input),
-    untell: ({ input }) => untellFamily(client, input),
+    saveReached: ({ input }) => setReachedInPerson(client, input),
+    saveNotReached: ({ input }) => setNotReachedInPerson(client, input),
   });

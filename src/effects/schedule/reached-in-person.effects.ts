@@ -41,7 +41,7 @@ export async function setReachedInPerson(
   return result.kind === "ok" ? { kind: "saved" } : failedOutcome(result);
 }
 
-export async function untellFamily(
+export async function setNotReachedInPerson(
   client: Client,
   { key, membershipIds }: ReachedInPerson,
 ): Promise<ReachedInPersonOutcome> {

@@ -182,7 +182,9 @@ function GotIt({ actor, page }: PartProps) {
             <Button
               isBusy={phase === "acknowledging"}
               aria-disabled={phase === "limited"}
-              onClick={() => actor.send({ type: phase === "untold" ? "retry.pressed" : "got-it.pressed" })}
+              onClick={() =>
+                actor.send({ type: phase === "unacknowledged" ? "retry.pressed" : "got-it.pressed" })
+              }
             >
               {answerLinkTexts.gotIt}
             </Button>
@@ -190,7 +192,7 @@ function GotIt({ actor, page }: PartProps) {
         )}
         {!page.is_newest && <Muted>{answerLinkTexts.newer}</Muted>}
         <div role="status">{isKnown && <InlineNotice tone="done" title={answerLinkTexts.known} />}</div>
-        {phase === "untold" && (
+        {phase === "unacknowledged" && (
           <InlineNotice tone="needs-you" role="alert" title={answerLinkTexts.unsent(problem)} />
         )}
       </Stack>

@@ -5,8 +5,8 @@ import type { components } from "../../../openapi";
 import { nudge } from "../../../src/effects/schedule/nudge.effects";
 import {
   readFamilies,
+  setNotReachedInPerson,
   setReachedInPerson,
-  untellFamily,
 } from "../../../src/effects/schedule/reached-in-person.effects";
 import { json, openClient, problem } from "../../support/server/api";
 
@@ -50,7 +50,7 @@ test("the families come with the version that is on the screen, also where there
 test("telling names the version that was shown, and taking it back does not need one", async () => {
   const { client, requests } = openClient(() => json(receipt));
   assert.equal(
-    [await setReachedInPerson(client, about), await untellFamily(client, about)],
+    [await setReachedInPerson(client, about), await setNotReachedInPerson(client, about)],
     [{ kind: "saved" }, { kind: "saved" }],
   );
   assert.equal(await Promise.all(requests.map(async (each) => [each.method, await each.json()])), [
@@ -64,7 +64,7 @@ test("what was refused, or never arrived, says why", async () => {
   const refusing = openClient(() => problem("EVENT_ITEM_403_OVER"));
   const text = messageTexts.EVENT_ITEM_403_OVER;
   assert.equal(await setReachedInPerson(refusing.client, about), { kind: "refused", text });
-  assert.equal(await untellFamily(refusing.client, about), { kind: "refused", text });
+  assert.equal(await setNotReachedInPerson(refusing.client, about), { kind: "refused", text });
   const offline = openClient(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.is((await setReachedInPerson(offline.client, about)).kind, "refused");
 });

@@ -120,7 +120,7 @@ test("Got it is pressed once, and again after a failure", async () => {
   assert.is(link.phase(), "gotIt");
   link.send({ type: "got-it.pressed" });
   await link.answer("gotItByLink", { kind: "refused", text: "No network." });
-  assert.equal([link.phase(), link.problem()], ["untold", "No network."]);
+  assert.equal([link.phase(), link.problem()], ["unacknowledged", "No network."]);
   link.send({ type: "retry.pressed" });
   await link.answer("gotItByLink", { kind: "read", page: changedPage({ knows: true, changes: [] }) });
   assert.equal([link.phase(), link.calls.at(-1)], ["known", { name: "gotItByLink", input: { token: "t" } }]);

@@ -4,9 +4,9 @@ import { createActor, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import {
   reachedInPersonMachine,
-  selectIsSaying,
+  selectIsSaving,
+  selectRefusal,
   selectSaid,
-  selectTellRefusal,
 } from "../../../machines/schedule/reached-in-person.machine";
 import { uncovered } from "../../support/machines/paths";
 import { openPlaceholders } from "../../support/machines/placeholders";
@@ -19,8 +19,8 @@ function open() {
   const actor = createActor(
     reachedInPersonMachine.provide({
       actors: {
-        tell: fromPromise(({ input }) => placeholders.call("tell", input)),
-        untell: fromPromise(({ input }) => placeholders.call("untell", input)),
+        saveReached: fromPromise(({ input }) => placeholders.call("saveReached", input)),
+        saveNotReached: fromPromise(({ input }) => placeholders.call("saveNotReached", input)),
       },
     }),
     { input: { about } },
@@ -29,55 +29,55 @@ function open() {
   actor.on("family.saved", () => saved++);
   const shown = () => {
     const snapshot = actor.getSnapshot();
-    return [selectSaid(snapshot), selectIsSaying(snapshot), selectTellRefusal(snapshot)];
+    return [selectSaid(snapshot), selectIsSaving(snapshot), selectRefusal(snapshot)];
   };
   return { ...placeholders, actor, shown, saved: () => saved };
 }
 
 test("a press is shown at once, and stands until the family is read anew", async () => {
   const { actor, calls, answer, shown, saved } = open();
-  actor.send({ type: "told.pressed" });
-  assert.equal([calls, shown()], [[{ name: "tell", input: about }], ["told", true, null]]);
-  actor.send({ type: "told.pressed" });
+  actor.send({ type: "reached.pressed" });
+  assert.equal([calls, shown()], [[{ name: "saveReached", input: about }], ["reached", true, null]]);
+  actor.send({ type: "reached.pressed" });
   assert.is(calls.length, 1, "a second press while it is sent does nothing");
-  await answer("tell", { kind: "saved" });
-  assert.equal([shown(), saved()], [["told", false, null], 1]);
+  await answer("saveReached", { kind: "saved" });
+  assert.equal([shown(), saved()], [["reached", false, null], 1]);
   actor.send({ type: "family.read" });
   assert.equal(shown(), [null, false, null]);
 });
 
 test("it is undone as it was said, also before the family is read anew", async () => {
   const { actor, names, answer, shown, saved } = open();
-  actor.send({ type: "told.pressed" });
-  await answer("tell", { kind: "saved" });
+  actor.send({ type: "reached.pressed" });
+  await answer("saveReached", { kind: "saved" });
   actor.send({ type: "not-reached.pressed" });
-  assert.equal(shown(), ["untold", true, null]);
-  await answer("untell", { kind: "saved" });
-  assert.equal([shown(), saved()], [["untold", false, null], 2]);
-  actor.send({ type: "told.pressed" });
-  assert.equal(names(), ["tell", "untell", "tell"]);
+  assert.equal(shown(), ["not-reached", true, null]);
+  await answer("saveNotReached", { kind: "saved" });
+  assert.equal([shown(), saved()], [["not-reached", false, null], 2]);
+  actor.send({ type: "reached.pressed" });
+  assert.equal(names(), ["saveReached", "saveNotReached", "saveReached"]);
 });
 
 test("what could not be saved is taken back with its reason, which the next press clears", async () => {
   const { actor, answer, fail, shown, saved } = open();
-  actor.send({ type: "told.pressed" });
-  await answer("tell", { kind: "refused", text: "No line." });
+  actor.send({ type: "reached.pressed" });
+  await answer("saveReached", { kind: "refused", text: "No line." });
   assert.equal(shown(), [null, false, "No line."]);
-  actor.send({ type: "told.pressed" });
-  assert.equal(shown(), ["told", true, null]);
-  await fail("tell");
+  actor.send({ type: "reached.pressed" });
+  assert.equal(shown(), ["reached", true, null]);
+  await fail("saveReached");
   assert.equal(shown(), [null, false, problemTexts.unknown]);
   actor.send({ type: "not-reached.pressed" });
-  await answer("untell", { kind: "refused", text: "Over." });
+  await answer("saveNotReached", { kind: "refused", text: "Over." });
   assert.equal(shown(), [null, false, "Over."]);
   actor.send({ type: "not-reached.pressed" });
-  await fail("untell");
+  await fail("saveNotReached");
   assert.equal([shown(), saved()], [[null, false, problemTexts.unknown], 0]);
 });
 
 test("every state and transition is reached", () => {
   const outcomes = [{ output: { kind: "saved" } }, { output: { kind: "refused", text: "no" } }];
-  const samples = { "xstate.done.actor.tell": outcomes, "xstate.done.actor.untell": outcomes };
+  const samples = { "xstate.done.actor.saveReached": outcomes, "xstate.done.actor.saveNotReached": outcomes };
   assert.equal(uncovered(reachedInPersonMachine, samples, undefined, { input: { about } }), {
     states: [],
     transitions: [],

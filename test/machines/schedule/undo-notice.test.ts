@@ -26,13 +26,13 @@ test("within a day of the start a change can be undone for ten seconds, else for
     [start - 24 * hour, 10_000],
     [start - 25 * hour, 60_000],
   ] as const) {
-    const { actor, clock, isTold } = open();
+    const { actor, clock, isShown } = open();
     actor.send({ type: "change.made", change, at });
     assert.is(selectChangedAt(actor.getSnapshot()), at);
     clock.increment(wait - 1);
-    assert.is(isTold(), true);
+    assert.is(isShown(), true);
     clock.increment(1);
-    assert.is(isTold(), false);
+    assert.is(isShown(), false);
   }
 });
 
@@ -50,34 +50,34 @@ test("after a late reply undo ends when the server notifies; a slow device clock
     [4_000, 4_000],
     [300_000, 10_000],
   ] as const) {
-    const { actor, clock, isTold } = open();
+    const { actor, clock, isShown } = open();
     actor.send({ type: "change.made", change: { ...change, after: { ...off, told: tellsIn(tells) } }, at });
     clock.increment(wait - 1);
-    assert.is(isTold(), true);
+    assert.is(isShown(), true);
     clock.increment(1);
-    assert.is(isTold(), false);
+    assert.is(isShown(), false);
   }
 });
 
 test("another change replaces the notice and its time", () => {
-  const { actor, clock, isTold } = open();
+  const { actor, clock, isShown } = open();
   actor.send({ type: "change.made", change, at: start });
   clock.increment(9_000);
   actor.send({ type: "change.made", change: { ...change, what: "back_on" }, at: start });
   clock.increment(9_000);
   assert.is(selectChange(actor.getSnapshot())?.what, "back_on");
   actor.send({ type: "put-away.pressed" });
-  assert.is(isTold(), false);
+  assert.is(isShown(), false);
 });
 
 test("a successful undo removes the notice and reports the restored event", async () => {
-  const { actor, answer, calls, isTold, undone } = open();
+  const { actor, answer, calls, isShown, undone } = open();
   actor.send({ type: "change.made", change, at: start });
   actor.send({ type: "undo.pressed" });
   assert.is(selectIsUndoing(actor.getSnapshot()), true);
   assert.equal(calls, [{ name: "undo", input: change }]);
   await answer("undo", { kind: "saved", saved: on });
-  assert.is(isTold(), false);
+  assert.is(isShown(), false);
   assert.equal(undone, [on]);
 });
 
@@ -117,7 +117,7 @@ function open() {
   ).start();
   const undone: unknown[] = [];
   actor.on("event.undone", ({ details: read }) => undone.push(read));
-  return { ...placeholders, actor, clock, undone, isTold: () => selectChange(actor.getSnapshot()) !== null };
+  return { ...placeholders, actor, clock, undone, isShown: () => selectChange(actor.getSnapshot()) !== null };
 }
 
 test.run();

@@ -169,20 +169,20 @@ export async function openCoaches(servers: Servers, seconds: number) {
           const of = (kind: string) => rung.get(`${device.endpoint} e:${id} ${kind}`)?.size ?? 0;
           return { off: of("called_off"), on: of("back_on") };
         });
-        const isTold = toldOf.has(id);
+        const isNotified = toldOf.has(id);
         if (isOff) found.calledOff += 1;
-        else if (isTold) found.putBack += 1;
+        else if (isNotified) found.putBack += 1;
         else found.undone += 1;
         found.readers += readers.length;
         found.phones += phones.length;
-        const wanted = isOff ? { off: 1, on: 0 } : isTold ? { off: 1, on: 1 } : { off: 0, on: 0 };
+        const wanted = isOff ? { off: 1, on: 0 } : isNotified ? { off: 1, on: 1 } : { off: 0, on: 0 };
         for (const { off, on } of readers) {
           if (off < wanted.off || on < wanted.on) found.forgotten += 1;
           if (off > wanted.off || on > wanted.on) found.twice += 1;
         }
         for (const { off, on } of phones) {
           const last = isOff ? off : on;
-          if ((isOff || isTold) && last === 0) found.forgotten += 1;
+          if ((isOff || isNotified) && last === 0) found.forgotten += 1;
           if (off > mostPushes * wanted.off || on > mostPushes * wanted.on) found.twice += 1;
           if (last > 0 && last < mostPushes) found.joined += 1;
         }

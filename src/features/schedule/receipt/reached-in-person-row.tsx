@@ -5,9 +5,9 @@ import type { FamilyLine } from "../../../../domain/schedule/receipt/call-list";
 import { familyStateText, reachedByYouText } from "../../../../domain/schedule/receipt/call-list-texts";
 import {
   type ReachedInPersonMachine,
-  selectIsSaying,
+  selectIsSaving,
+  selectRefusal,
   selectSaid,
-  selectTellRefusal,
 } from "../../../../machines/schedule/reached-in-person.machine";
 import { whenOf } from "../../../ui/schedule/device-clock";
 import { FamilyRow } from "../../../ui/schedule/family-row";
@@ -37,8 +37,8 @@ export function ReachedInPersonRow({
   }));
   const reachedInPerson = useActorRef(machine, { input });
   const said = useSelector(reachedInPerson, selectSaid);
-  const isSaying = useSelector(reachedInPerson, selectIsSaying);
-  const refusal = useSelector(reachedInPerson, selectTellRefusal);
+  const isSaving = useSelector(reachedInPerson, selectIsSaving);
+  const refusal = useSelector(reachedInPerson, selectRefusal);
   const sendSaved = useEffectEvent(onSaved);
   useEffect(() => {
     const subscription = reachedInPerson.on("family.saved", () => sendSaved());
@@ -48,24 +48,24 @@ export function ReachedInPersonRow({
   useEffect(() => {
     if (!isGone) reachedInPerson.send({ type: "family.read" });
   }, [reachedInPerson, family, isGone]);
-  const isReachedInPerson = said === null ? family.via === "told" : said === "told";
+  const isReachedInPerson = said === null ? family.via === "told" : said === "reached";
   const knows = said === null ? family.knows : isReachedInPerson;
   return (
     <FamilyRow
       family={family}
       state={stateOf(family, said, now())}
       offers={knows ? (isReachedInPerson ? "not-reached" : null) : "told"}
-      isBusy={isSaying}
+      isBusy={isSaving}
       fault={refusal}
       onPressed={() =>
-        reachedInPerson.send({ type: isReachedInPerson ? "not-reached.pressed" : "told.pressed" })
+        reachedInPerson.send({ type: isReachedInPerson ? "not-reached.pressed" : "reached.pressed" })
       }
     />
   );
 }
 
-function stateOf(family: FamilyLine, said: "told" | "untold" | null, now: number): string {
-  if (said === "told") return reachedByYouText;
+function stateOf(family: FamilyLine, said: "reached" | "not-reached" | null, now: number): string {
+  if (said === "reached") return reachedByYouText;
   const state = family.heard_at === null ? "sent" : "heard";
-  return familyStateText(said === "untold" ? { ...family, state } : family, (at) => whenOf(at, now));
+  return familyStateText(said === "not-reached" ? { ...family, state } : family, (at) => whenOf(at, now));
 }

@@ -11,8 +11,8 @@ import {
 const test = suite("who is told what of the schedule");
 
 const guardian: Listener = {
-  standing: "guardian",
-  isResting: false,
+  teamRole: "guardian",
+  isFrozen: false,
   hasEnded: false,
   isAsked: true,
   answer: null,
@@ -24,7 +24,7 @@ const guardian: Listener = {
 /** People for an event at notice version 2. */
 const people: Record<string, Listener> = {
   "guardian, silent": guardian,
-  "adult player, silent": { ...guardian, standing: "player" },
+  "adult player, silent": { ...guardian, teamRole: "player" },
   "said yes to version 1": { ...guardian, answer: "yes", seenVersion: 1 },
   "said maybe to version 1": { ...guardian, answer: "maybe", seenVersion: 1 },
   "said no": { ...guardian, answer: "no", isOut: true, seenVersion: 1 },
@@ -36,12 +36,12 @@ const people: Record<string, Listener> = {
   "pressed Got it": { ...guardian, seenVersion: 2 },
   "came in later": { ...guardian, wasHere: false },
   "not asked": { ...guardian, isAsked: false },
-  "frozen child": { ...guardian, isResting: true },
+  "frozen child": { ...guardian, isFrozen: true },
   "ex-member": { ...guardian, hasEnded: true },
-  "child's follower": { ...guardian, standing: "child_follower" },
-  "team's follower": { ...guardian, standing: "follower" },
-  coach: { ...guardian, standing: "coach" },
-  manager: { ...guardian, standing: "manager" },
+  "child's follower": { ...guardian, teamRole: "child_follower" },
+  "team's follower": { ...guardian, teamRole: "follower" },
+  coach: { ...guardian, teamRole: "coach" },
+  manager: { ...guardian, teamRole: "manager" },
 };
 
 /** Copied by hand from section 4 of the design; the columns are the kinds. */

@@ -6,16 +6,16 @@ const test = suite("what is known of a family");
 
 test("each combination is the most that is known, and only a person's own action is knowing", () => {
   const table = [
-    [{ isTold: false, isHere: true, isHeard: false, knows: false }, "not_told"],
-    [{ isTold: true, isHere: true, isHeard: false, knows: false }, "sent"],
-    [{ isTold: false, isHere: true, isHeard: true, knows: false }, "heard"],
-    [{ isTold: true, isHere: true, isHeard: true, knows: false }, "heard"],
-    [{ isTold: false, isHere: true, isHeard: false, knows: true }, "knows"],
-    [{ isTold: true, isHere: true, isHeard: false, knows: true }, "knows"],
-    [{ isTold: false, isHere: true, isHeard: true, knows: true }, "knows"],
-    [{ isTold: true, isHere: true, isHeard: true, knows: true }, "knows"],
-    [{ isTold: true, isHere: false, isHeard: false, knows: false }, "not_told"],
-    [{ isTold: true, isHere: false, isHeard: false, knows: true }, "knows"],
+    [{ isNotified: false, isHere: true, isHeard: false, knows: false }, "not_told"],
+    [{ isNotified: true, isHere: true, isHeard: false, knows: false }, "sent"],
+    [{ isNotified: false, isHere: true, isHeard: true, knows: false }, "heard"],
+    [{ isNotified: true, isHere: true, isHeard: true, knows: false }, "heard"],
+    [{ isNotified: false, isHere: true, isHeard: false, knows: true }, "knows"],
+    [{ isNotified: true, isHere: true, isHeard: false, knows: true }, "knows"],
+    [{ isNotified: false, isHere: true, isHeard: true, knows: true }, "knows"],
+    [{ isNotified: true, isHere: true, isHeard: true, knows: true }, "knows"],
+    [{ isNotified: true, isHere: false, isHeard: false, knows: false }, "not_told"],
+    [{ isNotified: true, isHere: false, isHeard: false, knows: true }, "knows"],
   ] as const;
   for (const [about, state] of table) assert.is(receiptStateOf(about), state, JSON.stringify(about));
 });

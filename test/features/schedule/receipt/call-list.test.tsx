@@ -54,11 +54,11 @@ function open(families: ReceiptFamily[]) {
   const shared = {
     machine: reachedInPersonMachine.provide({
       actors: {
-        tell: fromPromise<ReachedInPersonOutcome, ReachedInPerson>(({ input }) =>
-          placeholders.call("tell", input),
+        saveReached: fromPromise<ReachedInPersonOutcome, ReachedInPerson>(({ input }) =>
+          placeholders.call("saveReached", input),
         ),
-        untell: fromPromise<ReachedInPersonOutcome, ReachedInPerson>(({ input }) =>
-          placeholders.call("untell", input),
+        saveNotReached: fromPromise<ReachedInPersonOutcome, ReachedInPerson>(({ input }) =>
+          placeholders.call("saveNotReached", input),
         ),
       },
     }),
@@ -109,10 +109,10 @@ test("Told them is one press, shown at once; the family keeps its place until th
   const { user, calls, answer, rows, show, saved } = open([dana, lee]);
   await user.click(screen.getByRole("button", { name: "Told them: Dana (Maya R.)" }));
   const about = { key: { teamId: "rockets", eventId: "e1" }, membershipIds: ["maya"], noticeVersion: 2 };
-  assert.equal(calls, [{ name: "tell", input: about }]);
+  assert.equal(calls, [{ name: "saveReached", input: about }]);
   assert.is(screen.queryByRole("link", { name: /^Call/ }), null);
   assert.is(document.activeElement, screen.getByRole("button", { name: /^Not reached after all: Dana/ }));
-  await answer("tell", { kind: "saved" });
+  await answer("saveReached", { kind: "saved" });
   assert.is(saved(), 1);
   show([lee]);
   assert.ok(screen.getByRole("region", { name: "One family doesn't know yet." }));
@@ -121,7 +121,7 @@ test("Told them is one press, shown at once; the family keeps its place until th
     "Lee (Sam L.)Heard nothing yet\nNo numberTold them",
   ]);
   await user.click(screen.getByRole("button", { name: "Not reached after all: Dana (Maya R.)" }));
-  await answer("untell", { kind: "saved" });
+  await answer("saveNotReached", { kind: "saved" });
   show([dana, lee]);
   assert.match(rows()[0] ?? "", /CallTold them$/);
 });
@@ -129,7 +129,7 @@ test("Told them is one press, shown at once; the family keeps its place until th
 test("a failure says so in its place, and the family stands as before", async () => {
   const { user, answer, rows, saved } = open([dana, lee]);
   await user.click(screen.getByRole("button", { name: "Told them: Lee (Sam L.)" }));
-  await answer("tell", { kind: "refused", text: "No line." });
+  await answer("saveReached", { kind: "refused", text: "No line." });
   const [, row] = screen.getAllByRole("listitem");
   assert.ok(row);
   assert.is(within(row).getByRole("alert").textContent, "No line.");

@@ -65,7 +65,7 @@ test("the database compares two versions as the rules do", async () => {
   assert.ok(changes.some((each) => changeKindOf(each) === "changed"));
 });
 
-type Version = { shown: EventSnapshot; isTold: boolean };
+type Version = { shown: EventSnapshot; isNotified: boolean };
 
 /** By each part: the newest value that they acknowledged or were told, and that is not the current one. */
 const missed = (
@@ -75,7 +75,7 @@ const missed = (
   const current = versions[now]?.shown as EventSnapshot;
   const heard = versions
     .slice(0, now)
-    .filter(({ isTold }, index) => index === seen || (index > seen && isTold));
+    .filter(({ isNotified }, index) => index === seen || (index > seen && isNotified));
   const byPart = new Map(
     heard
       .flatMap(({ shown }) => changesBetween(shown, current))
@@ -94,16 +94,16 @@ test("of what they were told since they last acknowledged something, all that is
   const { coach, teamId, id } = await openEscalation(server);
   const { db } = server.services;
   const histories = fc.sample(
-    fc.array(fc.record({ shown: shownEvent, isTold: fc.boolean() }), { minLength: 2, maxLength: 5 }),
+    fc.array(fc.record({ shown: shownEvent, isNotified: fc.boolean() }), { minLength: 2, maxLength: 5 }),
     { numRuns: 40, seed: 11 },
   );
   const at = new Date("2026-11-22T18:00:00Z");
   for (const versions of histories) {
     await db.delete(eventVersion);
     await db.insert(eventVersion).values(
-      versions.map(({ shown, isTold }, index) => ({
+      versions.map(({ shown, isNotified }, index) => ({
         ...{ teamId, eventId: id, version: index + 1, shown, madeBy: coach.user.id, madeAt: at },
-        notifiedAt: isTold ? at : null,
+        notifiedAt: isNotified ? at : null,
       })),
     );
     const { rows } = await db.execute<{
@@ -115,7 +115,7 @@ test("of what they were told since they last acknowledged something, all that is
       select n as noticed, s as seen, k.shown, k.possible_versions from generate_series(2, ${versions.length}::int) n, generate_series(1, n) s,
         known_versions(${teamId}::uuid, ${id}::uuid, n, s, null) k`);
     for (const { noticed, seen, shown, possible_versions } of rows) {
-      const told = versions.slice(seen, noticed - 1).filter(({ isTold }) => isTold);
+      const told = versions.slice(seen, noticed - 1).filter(({ isNotified }) => isNotified);
       const believed = [versions[seen - 1], ...told].map((version) =>
         JSON.parse(JSON.stringify(version?.shown)),
       );
