@@ -1,9 +1,9 @@
 import type { components } from "../../openapi";
 
-export type Role = components["schemas"]["Role"];
+export type AccountRole = components["schemas"]["Role"];
 export type Level = "admin" | "premium" | "squad-member";
 
-const levels: Record<Role, readonly Level[]> = {
+const levels: Record<AccountRole, readonly Level[]> = {
   administrator: ["admin", "premium", "squad-member"],
   grand_poobah: ["admin", "premium", "squad-member"],
   premium: ["premium", "squad-member"],
@@ -14,4 +14,4 @@ const levels: Record<Role, readonly Level[]> = {
 
 /** Takes any text: a role unknown to this version has no level. */
 export const holdsLevel = (role: string, level: Level): boolean =>
-  Object.hasOwn(levels, role) && levels[role as Role].includes(level);
+  Object.hasOwn(levels, role) && levels[role as AccountRole].includes(level);

@@ -28,7 +28,7 @@ import { countStaffTeams, type LockedTeam, lockTeam } from "../../core/team/team
 import { roleChangedMail } from "../../core/team/team-mails";
 import { auditRole, type Caller, type TeamTarget } from "../../core/team/team-role";
 import type { Transaction } from "../../platform/db/database";
-import type { Role } from "../../platform/db/schema/team";
+import type { MemberRole } from "../../platform/db/schema/team";
 import { Problem } from "../../platform/http/problem";
 import { expectVersion } from "../../platform/http/version";
 
@@ -83,7 +83,7 @@ export async function changeMember(
 }
 
 /** A child, or a spot for one, can only be a player. Adult roles are limited per team and per person. */
-async function requireFitFor(tx: Transaction, member: MembershipRow, roles: readonly Role[]) {
+async function requireFitFor(tx: Transaction, member: MembershipRow, roles: readonly MemberRole[]) {
   if (member.userId === null) {
     if (roles.join() !== "player") throw new Problem("USER_403_ADULT");
     return;
@@ -98,7 +98,7 @@ async function requireFitFor(tx: Transaction, member: MembershipRow, roles: read
 async function mailRoles(
   { mail, config }: Services,
   tx: Transaction,
-  { team, userId, roles, now }: { team: LockedTeam; userId: string; roles: readonly Role[]; now: Date },
+  { team, userId, roles, now }: { team: LockedTeam; userId: string; roles: readonly MemberRole[]; now: Date },
 ) {
   const member = await findMailed(tx, userId);
   if (!member) return;
@@ -217,5 +217,5 @@ const tell = (
     detail: { membership_id: member.id, ...detail },
   });
 
-const order: readonly Role[] = ["player", "coach", "manager", "follower"];
-const inOrder = (roles: readonly Role[]) => order.filter((role) => roles.includes(role));
+const order: readonly MemberRole[] = ["player", "coach", "manager", "follower"];
+const inOrder = (roles: readonly MemberRole[]) => order.filter((role) => roles.includes(role));

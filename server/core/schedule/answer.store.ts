@@ -7,7 +7,7 @@ import type { Database, Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { event } from "../../platform/db/schema/schedule";
 import { answerLog, participation } from "../../platform/db/schema/schedule-answers";
-import { membership, type Role } from "../../platform/db/schema/team";
+import { type MemberRole, membership } from "../../platform/db/schema/team";
 import { teamAccessOf } from "../access/team-access.store";
 import { effectiveAnswer, newestAnswerFirst } from "./effective-answer";
 import { isAsked, isListed } from "./event-audience";
@@ -35,7 +35,10 @@ type MembershipKey = Pick<PlayerKey, "teamId" | "membershipId">;
 const isMembership = ({ teamId, membershipId }: MembershipKey) =>
   sql`${membership.teamId} = ${teamId}::uuid and ${membership.id} = ${membershipId}::uuid`;
 
-export async function findPlayer(tx: Queries, key: MembershipKey): Promise<{ roles: Role[] } | undefined> {
+export async function findPlayer(
+  tx: Queries,
+  key: MembershipKey,
+): Promise<{ roles: MemberRole[] } | undefined> {
   const [row] = await tx
     .select({ roles: membership.roles })
     .from(membership)

@@ -5,7 +5,7 @@ import type { Database, Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { circleRequest } from "../../platform/db/schema/family";
 import { invitation } from "../../platform/db/schema/invitation";
-import { joinRequest, membership, type Role } from "../../platform/db/schema/team";
+import { joinRequest, type MemberRole, membership } from "../../platform/db/schema/team";
 import { type Place, pageSize } from "../../platform/http/page";
 import { type Player, requestLife } from "../invitation/existing-access.store";
 
@@ -30,7 +30,7 @@ const columns = {
   id: sql<string>`r.id`,
   userId: sql<string>`r.user_id`,
   childId: sql<string | null>`r.child_id`,
-  roles: sql<Role[]>`r.roles`,
+  roles: sql<MemberRole[]>`r.roles`,
   invitationId: sql<string | null>`r.invitation_id`,
   createdAt: sql`r.created_at`.mapWith(joinRequest.createdAt),
   askedGuardiansAt: sql`r.asked_guardians_at`.mapWith(orNull(joinRequest.askedGuardiansAt)),

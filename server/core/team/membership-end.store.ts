@@ -3,7 +3,7 @@ import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, or, sql } from "dri
 import type { Queries } from "../../platform/db/database";
 import { user } from "../../platform/db/schema/account";
 import { invitation } from "../../platform/db/schema/invitation";
-import { joinRequest, membership, type Role, teamBar } from "../../platform/db/schema/team";
+import { joinRequest, type MemberRole, membership, teamBar } from "../../platform/db/schema/team";
 import { withdrawInvitations } from "../invitation/invitation.store";
 
 interface Ending {
@@ -39,7 +39,7 @@ export async function endWhatIsOpen(
 export async function withdrawUnvouched(
   tx: Queries,
   { teamId, userId, by, now }: Ending,
-  roles: readonly Role[],
+  roles: readonly MemberRole[],
 ): Promise<string[]> {
   if (roles.includes("manager")) return [];
   return withdrawInvitations(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import type { Role } from "../../platform/db/schema/team";
+import type { MemberRole } from "../../platform/db/schema/team";
 
 export interface GuardianRow {
   user_id: string;
@@ -24,7 +24,7 @@ const roster = prepareOnce((db: Database) => {
       childId: sql<string | null>`m.child_id`,
       spotFirstName: sql<string | null>`m.spot_first_name`,
       spotLastInitial: sql<string | null>`m.spot_last_initial`,
-      roles: sql<Role[]>`m.roles`,
+      roles: sql<MemberRole[]>`m.roles`,
       number: sql<string | null>`m.number`,
       version: sql<number>`m.version`,
       letInBy: sql<string | null>`m.let_in_by`,

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { orNull } from "../../platform/db/column-types";
 import type { Database, Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import type { Role } from "../../platform/db/schema/team";
+import type { MemberRole } from "../../platform/db/schema/team";
 import { season, team, teamBar } from "../../platform/db/schema/team";
 import { farewellNotice } from "../../platform/db/schema/team-farewell";
 import { Problem } from "../../platform/http/problem";
@@ -130,7 +130,7 @@ export async function countStaffTeams(tx: Queries, userId: string): Promise<numb
 /** One team role in a team, in the contract's form. */
 export interface TeamRoleRow {
   via: "self" | "guardian" | "follow";
-  roles: Role[];
+  roles: MemberRole[];
   membership_id: string;
   child_id: string | null;
   child_first_name: string | null;

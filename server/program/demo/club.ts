@@ -1,4 +1,4 @@
-import type { Role } from "../../platform/db/schema/team";
+import type { MemberRole } from "../../platform/db/schema/team";
 
 /** One example club as data: what `npm start -- --demo` shows, and people for tests. Names of people are keys. */
 export interface Club {
@@ -39,7 +39,7 @@ export interface DemoTeam {
   colourOne: string;
   colourTwo: string;
   season: string;
-  staff: Readonly<Record<string, readonly Role[]>>;
+  staff: Readonly<Record<string, readonly MemberRole[]>>;
   /** Children by their numbers; null for one without. */
   players: Readonly<Record<string, string | null>>;
   /** Spots for players whom the coach expects. */

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { removalTime } from "../../../domain/family/guardian-removal";
 import { child, follow, guardianship } from "../../../server/platform/db/schema/family";
 import { guardianRemoval } from "../../../server/platform/db/schema/family-removal";
-import { joinRequest, lookAlike, membership, type Role, team } from "../../../server/platform/db/schema/team";
+import {
+  joinRequest,
+  lookAlike,
+  type MemberRole,
+  membership,
+  team,
+} from "../../../server/platform/db/schema/team";
 import { addPerson, type DatabaseAccess } from "./person";
 
 type Server = DatabaseAccess;
@@ -70,7 +76,7 @@ export async function addRemoval(
 export async function addTeam(
   { services, clock }: Server,
   managerId: string,
-  change: Partial<TeamRow> & { roles?: Role[] } = {},
+  change: Partial<TeamRow> & { roles?: MemberRole[] } = {},
 ): Promise<TeamRow> {
   const { roles = ["manager"], ...columns } = change;
   const at = clock.now();

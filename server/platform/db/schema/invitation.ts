@@ -17,7 +17,7 @@ import { user } from "./account";
 import { moment } from "./columns";
 import type { CopyNames } from "./copy";
 import { child } from "./family";
-import { membership, type Role, team } from "./team";
+import { type MemberRole, membership, team } from "./team";
 
 export type InvitationKind = "team" | "spot" | "guardian" | "follower" | "account" | "ward";
 
@@ -29,7 +29,7 @@ export const invitation = pgTable(
     teamId: uuid("team_id").references(() => team.id, { onDelete: "cascade" }),
     membershipId: uuid("membership_id"),
     childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
-    roles: text("roles").array().$type<Role[]>(),
+    roles: text("roles").array().$type<MemberRole[]>(),
     /** As typed, to be shown. */
     emailAddress: text("email_address"),
     mailboxKey: text("mailbox_key").$type<MailboxKey>(),

@@ -17,7 +17,7 @@ import { moment } from "./columns";
 import type { CopyNames } from "./copy";
 import { child, circleRequest } from "./family";
 
-export type Role = "player" | "coach" | "manager" | "follower";
+export type MemberRole = "player" | "coach" | "manager" | "follower";
 
 export const team = pgTable(
   "team",
@@ -123,7 +123,7 @@ export const membership = pgTable(
     childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
     spotFirstName: text("spot_first_name"),
     spotLastInitial: text("spot_last_initial"),
-    roles: text("roles").array().$type<Role[]>().notNull(),
+    roles: text("roles").array().$type<MemberRole[]>().notNull(),
     number: text("number"),
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -257,7 +257,7 @@ export const joinRequest = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
-    roles: text("roles").array().$type<Role[]>().notNull(),
+    roles: text("roles").array().$type<MemberRole[]>().notNull(),
     invitationId: uuid("invitation_id"),
     /** Staff see a minor's request only once this is set; at once when a guardian requests. */
     guardianOkAt: moment("guardian_ok_at"),

@@ -1,6 +1,6 @@
 import { pgView, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
-import type { Role } from "./team";
+import type { MemberRole } from "./team";
 
 // The columns of views that statements read by name. Their text is in server/platform/db/views; a test compares name and type with it.
 
@@ -27,5 +27,5 @@ export const teamAccess = pgView("team_access", {
   childId: uuid("child_id"),
   /** As oneself, as the guardian of a player, by a child's own account, or as a follower of one. */
   via: text("via").$type<"self" | "guardian" | "own" | "follow">().notNull(),
-  roles: text("roles").array().$type<Role[]>().notNull(),
+  roles: text("roles").array().$type<MemberRole[]>().notNull(),
 }).existing();
