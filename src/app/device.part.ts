@@ -10,7 +10,7 @@ import { unsentKey } from "../effects/outbox/unsent-key.effects";
 import { unsubscribe } from "../effects/push/unsubscribe.effects";
 import { wipeCachedWeek } from "../effects/schedule/cached-week.effects";
 import { celebratedKey } from "../effects/schedule/celebrated.effects";
-import { putAsideKey } from "../effects/schedule/put-aside.effects";
+import { hiddenClashesKey } from "../effects/schedule/hidden-clashes.effects";
 import { watchDevice } from "../effects/session/device.effects";
 import { refreshCheckWith } from "../effects/session/refresh-check.actors";
 import { storeMe } from "../effects/session/stored-me.effects";
@@ -36,7 +36,7 @@ export function wireDevice(session: Session, page: Window) {
     if (end === "refused") return;
     storage.remove(askName);
     wipeOutbox(page.indexedDB);
-    storage.remove(putAsideKey);
+    storage.remove(hiddenClashesKey);
     storage.remove(unsentKey);
     storage.remove(requestsKey);
     storage.remove(celebratedKey);

@@ -6,7 +6,7 @@ import type { AppPorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { warmUp } from "../effects/base/warm-up.effects";
 import { createCelebrated } from "../effects/schedule/celebrated.effects";
-import { createPutAside } from "../effects/schedule/put-aside.effects";
+import { createHiddenClashes } from "../effects/schedule/hidden-clashes.effects";
 import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { HomeEvents, type HomeEventsProps } from "../features/schedule/week/home-events";
@@ -48,7 +48,7 @@ export function wireHomeEvents(ports: AppPorts): EventsOfPage {
     hrefOf: (event) => `${pattern}?event=${eventKeyText(keyOf(event))}`,
     attendanceHrefOf: (event) => `${pattern}?attendance=${eventKeyText(keyOf(event))}`,
     onOpened: navigate,
-    hiddenClashes: createPutAside(storage).read,
+    hiddenClashes: createHiddenClashes(storage).read,
     celebrated: createCelebrated(storage),
     SquadReader: lazy(() => loadSquadReader(ports)),
     now: serverClockOf(ports.client).now,

@@ -3,7 +3,7 @@ import type { AppPorts } from "../effects/base/app-ports.actors";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { warmUp } from "../effects/base/warm-up.effects";
 import { pushSubscriptionWith } from "../effects/push/push-subscription.actors";
-import { createPutAside } from "../effects/schedule/put-aside.effects";
+import { createHiddenClashes } from "../effects/schedule/hidden-clashes.effects";
 import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { useMe } from "../features/session/use-access";
@@ -20,7 +20,7 @@ export function wireSchedule(ports: AppPorts): ComponentType {
     read: () => storage.read(viewKey),
     keep: (chosen: string) => storage.write(viewKey, chosen),
   };
-  const putAside = createPutAside(storage);
+  const hiddenClashes = createHiddenClashes(storage);
   const clock = serverClockOf(ports.client);
   const loadDialogs = () =>
     Promise.all([import("../screens/schedule/schedule-dialogs"), import("./event.part")]);
@@ -52,7 +52,7 @@ export function wireSchedule(ports: AppPorts): ComponentType {
       <WithList
         list={list}
         view={view}
-        putAside={putAside}
+        hiddenClashes={hiddenClashes}
         machine={machine}
         receipts={receipts}
         pushSubscription={pushSubscription}

@@ -37,7 +37,10 @@ import { LinkButton } from "../../ui/base/link-button";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { useAddress } from "../shell/use-address";
 
-export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts" | "isMinor" | "now"> & {
+export type ScheduleScreenProps = Pick<
+  SchedulePageProps,
+  "hiddenClashes" | "receipts" | "isMinor" | "now"
+> & {
   needsYou: NeedsYouRead;
   /** Loaded where a usual yes is paused. */
   UsualAsked: ComponentType<UsualAskedProps>;

@@ -16,7 +16,7 @@ export type CardPorts = {
   answers: Answers;
   /** Clashes without the dismissed ones. */
   clashes: readonly Clash[];
-  onClashPutAside: (key: string) => void;
+  onClashHidden: (key: string) => void;
   hrefOf: (event: ScheduleEvent) => string;
   onOpened: (href: string) => void;
   actionsOf: (event: ScheduleEvent) => ReactNode;
@@ -54,7 +54,7 @@ const Entries = ({ entries, ...ports }: CardPorts & { entries: readonly AgendaEn
     return clashes.length === 0 ? (
       cards
     ) : (
-      <Joined key={clashes[0]?.key} clashes={clashes} onClashPutAside={ports.onClashPutAside}>
+      <Joined key={clashes[0]?.key} clashes={clashes} onClashHidden={ports.onClashHidden}>
         {cards}
       </Joined>
     );
@@ -62,16 +62,16 @@ const Entries = ({ entries, ...ports }: CardPorts & { entries: readonly AgendaEn
 
 const idOf = (entry: AgendaEntry) => (entry.kind === "event" ? entry.event.id : undefined);
 
-type JoinedProps = Pick<CardPorts, "clashes" | "onClashPutAside"> & { children: ReactNode };
+type JoinedProps = Pick<CardPorts, "clashes" | "onClashHidden"> & { children: ReactNode };
 
-const Joined = ({ clashes, onClashPutAside, children }: JoinedProps) => (
+const Joined = ({ clashes, onClashHidden, children }: JoinedProps) => (
   <ClashBracket
     words={clashes.map(clashText)}
     action={
       <Button
         kind="secondary"
         onClick={() => {
-          for (const { key } of clashes) onClashPutAside(key);
+          for (const { key } of clashes) onClashHidden(key);
         }}
       >
         {agendaTexts.fine}

@@ -41,7 +41,7 @@ export type AskingYouProps = {
   window: ScheduleWindow;
   /** Clashes without the dismissed ones. */
   clashes: readonly Clash[];
-  onClashPutAside: (key: string) => void;
+  onClashHidden: (key: string) => void;
   /** The list that Home shows; null before it is read. */
   needsYou: readonly NeedsYouEvent[] | null;
   /** The families to call, for each event. */
@@ -63,7 +63,7 @@ export function AskingYou({
   schedule,
   window,
   clashes,
-  onClashPutAside,
+  onClashHidden,
   needsYou,
   callLists,
   isBeside,
@@ -181,7 +181,7 @@ export function AskingYou({
                     start={<AlertIcon />}
                     title={clashText(clash)}
                     end={
-                      <Button kind="secondary" onClick={() => onClashPutAside(clash.key)}>
+                      <Button kind="secondary" onClick={() => onClashHidden(clash.key)}>
                         {agendaTexts.fine}
                       </Button>
                     }

@@ -223,8 +223,8 @@ const none: readonly ScheduleEvent[] = [];
 function useCards({ schedule, hrefOf, onOpened, hiddenClashes, now }: OfSchedule) {
   const { window, answers } = useScheduleFacts(schedule);
   const clashes = useMemo(() => {
-    const aside = hiddenClashes();
-    return window ? clashesOf(window).filter(({ key }) => !aside.includes(key)) : [];
+    const hidden = hiddenClashes();
+    return window ? clashesOf(window).filter(({ key }) => !hidden.includes(key)) : [];
   }, [window, hiddenClashes]);
   const clashOf = (event: ScheduleEvent) => {
     const clash = clashes.find(({ events: both }) => both.some((each) => each.id === event.id));

@@ -37,7 +37,7 @@ export type SchedulePageProps = {
   isMinor: boolean;
   newHref: (kind: "weekly" | "copy" | "import" | "game" | "practice") => string;
   /** Clashes that were dismissed on this device. */
-  putAside: { read: () => readonly string[]; add: (key: string) => void };
+  hiddenClashes: { read: () => readonly string[]; add: (key: string) => void };
   /** What Home and Dings list; null before it is read. */
   needsYou: readonly NeedsYouEvent[] | null;
   /** Families that staff have to call. */

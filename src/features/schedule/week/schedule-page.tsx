@@ -132,10 +132,13 @@ function Body(props: WithWindow) {
 
 function Shown(props: WithWindow) {
   const { schedule, window, panelId, place, onMoved, isWide, compose, now } = props;
-  const [aside, setAside] = useState(props.putAside.read);
+  const [hidden, setHidden] = useState(props.hiddenClashes.read);
   const answers = useSelector(schedule, selectAnswers);
   const freshness = useSelector(schedule, selectFreshness);
-  const clashes = useMemo(() => clashesOf(window).filter(({ key }) => !aside.includes(key)), [window, aside]);
+  const clashes = useMemo(
+    () => clashesOf(window).filter(({ key }) => !hidden.includes(key)),
+    [window, hidden],
+  );
   const events = useMemo(
     () => window.events.filter((event) => isShownFor(place, event)),
     [window.events, place],
@@ -144,9 +147,9 @@ function Shown(props: WithWindow) {
     answers,
     teams: useMemo(() => new Map(window.teams.map((each) => [each.id, each])), [window.teams]),
     clashes,
-    onClashPutAside: (key) => {
-      props.putAside.add(key);
-      setAside((known) => [...known, key]);
+    onClashHidden: (key) => {
+      props.hiddenClashes.add(key);
+      setHidden((known) => [...known, key]);
     },
     hrefOf: props.hrefOf,
     onOpened: props.onOpened,
@@ -190,7 +193,7 @@ function Shown(props: WithWindow) {
               schedule={schedule}
               window={window}
               clashes={clashes}
-              onClashPutAside={ports.onClashPutAside}
+              onClashHidden={ports.onClashHidden}
               now={now}
             />
             {props.usualAsked}

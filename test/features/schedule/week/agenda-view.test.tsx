@@ -30,7 +30,7 @@ function draw(day: string | null): string[] {
     teams: new Map(),
     answers: {},
     clashes: [],
-    onClashPutAside: () => {},
+    onClashHidden: () => {},
     hrefOf: ({ id }) => {
       rendered.push(id);
       return `#${id}`;

@@ -761,7 +761,7 @@ async function open(
         },
         keep: (view) => kept.push(view),
       }}
-      putAside={{ read: () => [], add: () => {} }}
+      hiddenClashes={{ read: () => [], add: () => {} }}
       receipts={receiptsWith(ports, globalThis.window as never)}
       pushSubscription={pushSubscriptionMachine}
       isMinor={isMinor}
