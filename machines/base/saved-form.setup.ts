@@ -60,7 +60,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
         fit: fields,
       })),
       /** The next save names the version of the other person. */
-      seeTheirs: assign(({ context }) => ({ saved: context.theirs, theirs: null })),
+      setSavedToTheirs: assign(({ context }) => ({ saved: context.theirs, theirs: null })),
     },
     guards: {
       isReady: ({ context }) => context.fit.length === fields.length,
@@ -108,7 +108,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
       differing: {
         on: {
           "form.submitted": [
-            { guard: "isReady", target: "saving", actions: "seeTheirs" },
+            { guard: "isReady", target: "saving", actions: "setSavedToTheirs" },
             { actions: "sendGaps" },
           ],
           "theirs.taken": { target: "filling", actions: "takeTheirs" },

@@ -39,7 +39,7 @@ export const fieldSetup = setup({
       refusal: { text: context.text, problem },
     })),
     judge: assign({ problem: ({ context }) => problemOf(context) }),
-    tell: emit(({ context }) => ({
+    sendReading: emit(({ context }) => ({
       type: "field.judged",
       value: context.rule(context.text).value,
       problem: context.problem,
@@ -72,7 +72,7 @@ export const checking = fieldSetup.createStateConfig({
     untouched: {},
     waiting: { after: { pause: "judging" } },
     judging: {
-      entry: ["judge", "tell"],
+      entry: ["judge", "sendReading"],
       always: [{ guard: "isFit", target: "fit" }, { target: "refused" }],
     },
     fit: { on: { "rule.changed": { target: "judging", actions: "setRule" } } },

@@ -20,7 +20,7 @@ export const liveMachine = setup({
   },
   actions: {
     /** Placeholder: passes it on to whoever listens in the app. */
-    tell: (_, _event: LineEvent) => {},
+    publish: (_, _event: LineEvent) => {},
     recordAlive: assign({ tries: 0 }),
     setPause: assign(
       ({ context: { tries } }, { againIn, chance }: { againIn: number | null; chance: number }) => ({
@@ -61,7 +61,7 @@ export const liveMachine = setup({
                 "stream.opened": {
                   target: "connected",
                   actions: {
-                    type: "tell",
+                    type: "publish",
                     params: ({ event: { isResumed } }) => ({ type: "line.opened", isResumed }),
                   },
                 },
@@ -69,18 +69,18 @@ export const liveMachine = setup({
               after: { silence: { target: "#live.waiting", actions: "pauseLong" } },
             },
             connected: {
-              exit: { type: "tell", params: { type: "line.lost" } },
+              exit: { type: "publish", params: { type: "line.lost" } },
               initial: "alive",
               on: {
                 "beat.received": {
                   target: ".alive",
-                  actions: ["recordAlive", { type: "tell", params: { type: "beat.told" } }],
+                  actions: ["recordAlive", { type: "publish", params: { type: "beat.told" } }],
                 },
                 "fact.received": {
                   target: ".alive",
                   actions: [
                     "recordAlive",
-                    { type: "tell", params: ({ event: { fact } }) => ({ type: "fact.told", fact }) },
+                    { type: "publish", params: ({ event: { fact } }) => ({ type: "fact.told", fact }) },
                   ],
                 },
               },

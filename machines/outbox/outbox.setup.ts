@@ -16,7 +16,7 @@ import { byOutcome } from "../base/outcomes";
 type Live<Item, Done> = { waiting: readonly Item[]; rows: readonly Row<Done>[] };
 
 /**
- * Unsent items of one kind. `line` sends them in the order of the kind; `telling` puts outcomes away and tells refusals that no row shows.
+ * Unsent items of one kind. `line` sends them in the order of the kind; `reporting` puts outcomes away and tells refusals that no row shows.
  */
 export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: OutboxKind<Item>) {
   const { keyOf, order } = kind;
@@ -210,26 +210,26 @@ export function outboxOf<Item, Done extends Settled<Item>>(id: string, kind: Out
           },
         },
       },
-      telling: {
-        initial: "telling",
+      reporting: {
+        initial: "reporting",
         states: {
           quiet: {
             always: { guard: "isJudged", target: "puttingAway", actions: "takeJudged" },
-            on: { "network.returned": "telling" },
+            on: { "network.returned": "reporting" },
           },
           puttingAway: {
             invoke: {
               id: "putAway",
               src: "putAway",
               input: ({ context }) => ({ judged: context.puttingAway }),
-              onDone: "telling",
-              onError: "telling",
+              onDone: "reporting",
+              onError: "reporting",
             },
           },
-          telling: {
+          reporting: {
             always: { guard: "isJudged", target: "puttingAway", actions: "takeJudged" },
             invoke: { id: "sendHeld", src: "sendHeld", onDone: "quiet", onError: "quiet" },
-            on: { "network.returned": { target: "telling", reenter: true } },
+            on: { "network.returned": { target: "reporting", reenter: true } },
           },
         },
       },
@@ -242,9 +242,9 @@ const again = [{ guard: "isEach", target: "opening" }, { target: "sending" }] as
 
 export type OutboxMachine<Item, Done extends Settled<Item>> = ReturnType<typeof outboxOf<Item, Done>>;
 
-type Snapshot = { value: { line: string; telling: string }; context: { judged: readonly unknown[] } };
+type Snapshot = { value: { line: string; reporting: string }; context: { judged: readonly unknown[] } };
 
 export const selectIsOpened = ({ value }: Pick<Snapshot, "value">) => value.line !== "opening";
 /** Nothing is sent now, and every outcome is put away. */
-export const selectIsAtRest = ({ value: { line, telling }, context: { judged } }: Snapshot) =>
-  (line === "empty" || line === "pausing") && telling !== "puttingAway" && judged.length === 0;
+export const selectIsAtRest = ({ value: { line, reporting }, context: { judged } }: Snapshot) =>
+  (line === "empty" || line === "pausing") && reporting !== "puttingAway" && judged.length === 0;

@@ -54,7 +54,7 @@ export const callOffMachine = setup({
       if (outcome.kind === "saved") return { after: outcome.saved };
       return outcome.kind === "differs" ? { after: outcome.theirs } : {};
     }),
-    seeTheirs: assign((_, outcome: CallOffOutcome) =>
+    setTheirs: assign((_, outcome: CallOffOutcome) =>
       outcome.kind === "differs"
         ? { event: outcome.theirs.event, refusal: baseCodeTexts.REQUEST_412_CHANGED }
         : {},
@@ -100,7 +100,7 @@ export const callOffMachine = setup({
           isMine: ["over", "setAfter"],
 
           // The next press names the newer version, which is shown now.
-          isDiffering: ["choosing", "seeTheirs"],
+          isDiffering: ["choosing", "setTheirs"],
           else: ["choosing", "setRefusal"],
         }),
         onError: onFault("choosing"),

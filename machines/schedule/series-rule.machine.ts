@@ -73,7 +73,7 @@ export const seriesRuleMachine = setup({
     setPlan: assign((_, outcome: RulePlanOutcome) =>
       outcome.kind === "planned" ? { plan: outcome.plan } : {},
     ),
-    seeTheirs: assign(({ context: { subject } }, outcome: { kind: string; theirs?: Series }) =>
+    setTheirs: assign(({ context: { subject } }, outcome: { kind: string; theirs?: Series }) =>
       outcome.theirs
         ? { subject: { ...subject, series: outcome.theirs }, refusal: baseCodeTexts.REQUEST_412_CHANGED }
         : {},
@@ -125,7 +125,7 @@ export const seriesRuleMachine = setup({
         input: ({ context: { subject, request } }) => ({ subject, request }),
         onDone: byOutcome({
           isPlanned: ["reviewing", "setPlan"],
-          isDiffering: ["filling", "seeTheirs"],
+          isDiffering: ["filling", "setTheirs"],
           else: ["filling", "setRefusal"],
         }),
         onError: onFault("filling"),
@@ -139,7 +139,7 @@ export const seriesRuleMachine = setup({
         input: ({ context: { subject, request, plan } }) => ({ subject, request, planTag: tagOf(plan) }),
         onDone: byOutcome({
           isSaved: ["over", "setSaved"],
-          isDiffering: ["filling", "seeTheirs"],
+          isDiffering: ["filling", "setTheirs"],
           else: ["filling", "setRefusal"],
         }),
         onError: onFault("filling"),

@@ -6,7 +6,7 @@ export const waysOut = sessionSetup.createStateConfig({
     "sign-out.chosen": {
       target: "#session.signedOut.ending",
       actions: [
-        "oweLogOut",
+        "recordOwedLogOut",
         "forget",
         "startNextGeneration",
         { type: "announceEnd", params: { end: "chosen" } },

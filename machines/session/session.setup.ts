@@ -77,7 +77,7 @@ export const sessionSetup = setup({
     })),
     startNextGeneration: assign(({ context }) => ({ generation: context.generation + 1 })),
     forget: assign({ auth: signedOutState }),
-    oweLogOut: assign({ owedLogOut: true }),
+    recordOwedLogOut: assign({ owedLogOut: true }),
     settleLogOut: assign({ owedLogOut: false }),
     spendAllowance: assign({ recentRefreshes: ({ context }) => context.recentRefreshes + 1 }),
     restoreAllowanceLater: raise({ type: "allowance.restored" }, { delay: allowanceWindow }),

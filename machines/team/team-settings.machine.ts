@@ -74,7 +74,7 @@ export const teamSettingsMachine = setup({
     ),
     recordLifted: assign((_, { userId }: { userId: string }) => ({ lifted: userId, refusal: null })),
     recordChange: assign((_, { change }: { change: TeamChange }) => ({ change, refusal: null })),
-    noteKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
+    setKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
     ...faultActions("refusal"),
     forgetRefusal: assign({ refusal: null }),
     sendSaved: emit(({ context }, { what }: { what: "form" | "closed" | "lifted" }) => ({
@@ -99,7 +99,7 @@ export const teamSettingsMachine = setup({
         "team.read": { actions: { type: "setTeam", params: ({ event }) => event } },
         "team.pressed": { target: "team", actions: "forgetRefusal" },
         "season.pressed": { target: "season", actions: "forgetRefusal" },
-        "close.pressed": { target: "closing", actions: { type: "noteKey", params: ({ event }) => event } },
+        "close.pressed": { target: "closing", actions: { type: "setKey", params: ({ event }) => event } },
         "archive.pressed": { target: "confirming", actions: "forgetRefusal" },
         "revive.pressed": { target: "archiving", actions: "forgetRefusal" },
         "lift.pressed": {

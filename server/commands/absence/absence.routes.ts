@@ -1,4 +1,4 @@
-import { tellReaders } from "../../core/base/schedule-changes";
+import { publishScheduleChanges } from "../../core/base/schedule-changes";
 import type { Services, Viewer } from "../../core/base/services";
 import type { Handlers } from "../../platform/http/contract";
 import { replyWithETag } from "../../platform/http/etag";
@@ -24,7 +24,7 @@ export const absenceHandlers = (services: Services) =>
       const about = { sayer: await sayerOf(services, viewer), body };
       if (body.dry_run)
         return tryOut(services.db, (tx) => addAbsences(services, tx, { ...about, changed: new Set() }));
-      return tellReaders(services, (changed) =>
+      return publishScheduleChanges(services, (changed) =>
         idempotentCall(services, request, "addAbsences", (tx) =>
           addAbsences(services, tx, { ...about, changed }),
         ),
@@ -59,7 +59,7 @@ const change = (
 ) =>
   isDryRun
     ? tryOut(services.db, (tx) => changeAbsence(services, tx, { ...target, changed: new Set() }))
-    : tellReaders(services, (changed) =>
+    : publishScheduleChanges(services, (changed) =>
         services.db.transaction((tx) => changeAbsence(services, tx, { ...target, changed })),
       );
 

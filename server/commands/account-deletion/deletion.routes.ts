@@ -1,6 +1,6 @@
 import { daysToLeave } from "../../../domain/account-deletion/deletion";
 import { type Dependant, isSole, readDependants } from "../../core/account/dependants.store";
-import { tellReaders } from "../../core/base/schedule-changes";
+import { publishScheduleChanges } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import { requireOwnProof } from "../../core/identity/fresh-proof";
 import type { Handlers } from "../../platform/http/contract";
@@ -32,7 +32,7 @@ export const leavingHandlers = (services: Services) =>
         teams: body.teams_archived,
         requestId: request.id,
       };
-      const { dueAt } = await tellReaders(services, (changed) =>
+      const { dueAt } = await publishScheduleChanges(services, (changed) =>
         idempotentCall(services, request, "deleteAccount", (tx) =>
           requestDeletion(services, tx, { ...input, changed }),
         ),

@@ -4,7 +4,7 @@ import { dripNameKey } from "../../../domain/drip-name/drip-name";
 import { lockUserForShare } from "../../core/account/account.store";
 import { findSoleDependants, lockFamiliesAndTeams } from "../../core/account/dependants.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
-import { tellReaders } from "../../core/base/schedule-changes";
+import { publishScheduleChanges } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import { spendProof } from "../../core/identity/fresh-proof";
 import { settleRevocations } from "../../core/identity/revocations";
@@ -84,7 +84,7 @@ export async function findLeaving({ db, now }: Pick<Services, "db" | "now">, tok
 export async function stay(services: Services, { token, requestId }: { token: string; requestId: string }) {
   const { db, now } = services;
   const { id } = await findLeaving(services, token);
-  await tellReaders(services, (changed) =>
+  await publishScheduleChanges(services, (changed) =>
     db.transaction(async (tx) => {
       const isKept = await cancelDeletion(services, tx, {
         id,

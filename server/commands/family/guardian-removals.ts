@@ -1,6 +1,6 @@
 import { isId } from "../../core/access/team-access.store";
 import { writeAuditLine } from "../../core/audit/audit.store";
-import { tellReaders } from "../../core/base/schedule-changes";
+import { publishScheduleChanges } from "../../core/base/schedule-changes";
 import type { Services } from "../../core/base/services";
 import { livingGuardians, lockChildren } from "../../core/family/child.store";
 import { endGuardianships } from "../../core/family/circle.store";
@@ -111,7 +111,7 @@ export async function carryOutRemovals(services: Services, signal?: AbortSignal)
   for (const one of due) {
     if (signal?.aborted) return;
     try {
-      await tellReaders(services, (changed) =>
+      await publishScheduleChanges(services, (changed) =>
         services.db.transaction((tx) => carryOut(services, tx, { ...one, changed })),
       );
     } catch (error) {

@@ -6,7 +6,7 @@ export type ChangeAudience = "readers" | "staff";
 export type ScheduleChanges = Changes<[teamId: string, audience: ChangeAudience]>;
 
 /** Does something, and tells everybody who may read the schedule of a team that it has changed: once it is committed, so that they read it as it is. */
-export async function tellReaders<Result>(
+export async function publishScheduleChanges<Result>(
   { scheduleChanges }: { scheduleChanges?: ScheduleChanges },
   work: (changed: Set<string>) => Promise<Result>,
 ): Promise<Result> {

@@ -8,7 +8,7 @@ type Keys = Pick<Config, "signingKey">;
 
 export type LinkPurpose = "answer" | "got_it" | "turn";
 
-/** A link of a mail: for one event, one deed and the one whom the mail went to. */
+/** A link of a mail: for one event, one action and the one whom the mail went to. */
 export interface AnswerLink {
   purpose: LinkPurpose;
   /** The event's version that the mail told of. */

@@ -8,7 +8,7 @@ export function openLine() {
   const listeners = new Set<(event: LineEvent) => void>();
   let isOpen = false;
   return {
-    tell(event: LineEvent) {
+    publish(event: LineEvent) {
       isOpen = event.type === "line.opened" || (isOpen && event.type !== "line.lost");
       for (const listener of [...listeners]) listener(event);
     },

@@ -10,7 +10,7 @@ export const liveWith = ({ client, line }: LivePorts, page: Window) => ({
   machine: withEffects(
     liveMachine,
     { attention: attentionOf(page), readStream: streamReader(client, page) },
-    { tell: (_, event) => line.tell(event) },
+    { publish: (_, event) => line.publish(event) },
   ),
   outage: withEffects(outageMachine, { signs: signsOf(line, page) }),
 });

@@ -111,5 +111,5 @@ export const countNews = (line: Line, me: () => string | undefined) =>
         (event.fact.kind === "message" &&
           event.fact.message.author_id !== me() &&
           !line.openHuddles.has(event.fact.huddleId))),
-    () => line.tell({ type: "count.wanted" }),
+    () => line.publish({ type: "count.wanted" }),
   );

@@ -91,7 +91,7 @@ type OutboxEvent<Item, Done> =
 
 type Snapshot<Item, Done> = {
   status: string;
-  value: { line: string; telling: string };
+  value: { line: string; reporting: string };
   context: { waiting: readonly Item[]; held: readonly Done[]; judged: readonly unknown[] };
 };
 

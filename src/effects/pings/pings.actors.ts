@@ -9,7 +9,7 @@ export const pingsWith = ({ client, session, line }: LivePorts, page: Window) =>
   withEffects(
     pingsMachine,
     {
-      ...pingActors(client, () => line.tell({ type: "poll.answered" })),
+      ...pingActors(client, () => line.publish({ type: "poll.answered" })),
       attention: attentionOf(page),
       talk: countsOf(line),
     },

@@ -49,17 +49,17 @@ export function Feed({
   useEffect(() => {
     if (isShown) feed.send({ type: "card.opened", key: readCardKey(openKey) });
   }, [feed, isShown, openKey]);
-  const tellKnown = useEffectEvent((given: FeedKnown) => onKnown?.(given));
+  const sendKnown = useEffectEvent((given: FeedKnown) => onKnown?.(given));
   useEffect(() => {
-    if (known !== null) tellKnown(known);
+    if (known !== null) sendKnown(known);
   }, [known]);
-  const tellDone = useEffectEvent((action: FeedAction, outcome: FeedActionOutcome) => {
+  const sendDone = useEffectEvent((action: FeedAction, outcome: FeedActionOutcome) => {
     const text = doneText(action, outcome);
     if (text) announce({ tone: "success", text });
     if (isAboutPoll(action)) onPollSettled?.();
   });
   useEffect(() => {
-    const done = feed.on("action.done", ({ action, outcome }) => tellDone(action, outcome));
+    const done = feed.on("action.done", ({ action, outcome }) => sendDone(action, outcome));
     return () => done.unsubscribe();
   }, [feed]);
   if (isNone) return null;

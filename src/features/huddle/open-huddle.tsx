@@ -90,10 +90,10 @@ export function OpenHuddle(props: OpenHuddleProps) {
   useEffect(() => {
     if (around !== null && around !== input.around) actor.send({ type: "place.wanted", seq: around });
   }, [actor, around, input]);
-  const tellName = useEffectEvent(props.onNamed);
+  const sendName = useEffectEvent(props.onNamed);
   const name = huddle?.name;
   useEffect(() => {
-    if (name !== undefined) tellName(name);
+    if (name !== undefined) sendName(name);
   }, [name]);
   const head = (title: string, rest?: ReactNode) => (
     <HuddleHead>

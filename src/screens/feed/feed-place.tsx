@@ -45,8 +45,8 @@ export function FeedPlace(props: FeedPlaceProps & FeedPlacePorts) {
 }
 
 function NoFeed({ onKnown }: Pick<FeedPlaceProps, "onKnown">) {
-  const tellNone = useEffectEvent(() => onKnown?.("none"));
-  useEffect(() => tellNone(), []);
+  const sendNone = useEffectEvent(() => onKnown?.("none"));
+  useEffect(() => sendNone(), []);
   return null;
 }
 

@@ -108,8 +108,8 @@ function Opened({ details, sheet, hold, onTitled, page, done }: OpenedProps) {
   const { event } = details;
   const [opened, setOpened] = useState<keyof typeof titles | null>(null);
   const title = opened === null ? eventTitle(event) : titles[opened];
-  const tellTitle = useEffectEvent(onTitled);
-  useEffect(() => tellTitle(title), [title]);
+  const sendTitle = useEffectEvent(onTitled);
+  useEffect(() => sendTitle(title), [title]);
   useSheetNews(sheet, page, done);
   const take = useEffectEvent((changed: EventDetails) =>
     sheet.send({ type: "event.changed", details: changed }),
@@ -260,7 +260,7 @@ function useSheetNews(sheet: EventSheetActor, page: EventPage, done: (text: stri
   const closeTakenBack = useEffectEvent((isSeries: boolean) =>
     done(isSeries ? weeklyTexts.takenBack : eventSheetTexts.takenBack),
   );
-  const sayDone = useEffectEvent((action: ActionDone) => {
+  const showDone = useEffectEvent((action: ActionDone) => {
     page.say(doneText(action));
     page.refresh();
   });
@@ -268,7 +268,7 @@ function useSheetNews(sheet: EventSheetActor, page: EventPage, done: (text: stri
     const subscriptions = [
       sheet.on("change.made", ({ change }) => tell(change)),
       sheet.on("event.taken-back", ({ isSeries }) => closeTakenBack(isSeries)),
-      sheet.on("action.done", (event) => sayDone(event.done)),
+      sheet.on("action.done", (event) => showDone(event.done)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -67,9 +67,9 @@ export function TeamScreen({ teamId, machines, announce, onNamed, onTeamsOpened 
   const back = useWayBack(onTeamsOpened);
   const { team, step, fault, page, retry, take, refresh } = useTeam(machines.page, teamId);
   const name = team?.name;
-  const tellName = useEffectEvent(onNamed);
+  const sendName = useEffectEvent(onNamed);
   useEffect(() => {
-    if (name !== undefined) tellName(name);
+    if (name !== undefined) sendName(name);
   }, [name]);
   if (step === "gone") return <Gone />;
   if (team === null)

@@ -193,19 +193,19 @@ test("cards of the line are passed on as they are, others and broken ones are no
       actions: { note: ({ event }) => void heard.push(event) },
     }).createMachine({ invoke: { src: "line" }, on: { "*": { actions: "note" } } }),
   ).start();
-  line.tell({ type: "line.opened", isResumed: false });
+  line.publish({ type: "line.opened", isResumed: false });
   const told = (of: object) =>
-    line.tell({ type: "fact.told", fact: { kind: "card", teamId: "comets", at: 12, card: of } });
+    line.publish({ type: "fact.told", fact: { kind: "card", teamId: "comets", at: 12, card: of } });
   told(streamed(1));
   told({ card_id: "broken" });
-  line.tell({ type: "fact.told", fact: { kind: "schedule", teamId: "comets" } });
-  line.tell({ type: "fact.told", fact: { kind: "seen", teamId: "comets" } });
+  line.publish({ type: "fact.told", fact: { kind: "schedule", teamId: "comets" } });
+  line.publish({ type: "fact.told", fact: { kind: "seen", teamId: "comets" } });
   const grow = () => {
     count += 1;
     for (const hear of listeners) hear();
   };
   grow();
-  line.tell({ type: "line.lost" });
+  line.publish({ type: "line.lost" });
   grow();
   assert.equal(heard, [
     { type: "changes.wanted" },

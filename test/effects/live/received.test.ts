@@ -56,15 +56,15 @@ function withTimers(run: (pass: () => void) => void, pause: number = liveTiming.
 
 test("an opened huddle hears its own messages, and asks for what changed or may have been missed", () => {
   const line = openLine();
-  line.tell({ type: "line.opened", isResumed: true });
+  line.publish({ type: "line.opened", isResumed: true });
   const { heard, stop } = follow(line);
   assert.equal(line.openHuddles, new Set([key.huddleId]));
   for (const event of [message(4), message(5, {}, "another"), changed(), changed("another")])
-    line.tell(event);
-  line.tell({ type: "count.wanted" });
-  line.tell({ type: "line.lost" });
-  line.tell({ type: "line.opened", isResumed: true });
-  line.tell({ type: "line.opened", isResumed: false });
+    line.publish(event);
+  line.publish({ type: "count.wanted" });
+  line.publish({ type: "line.lost" });
+  line.publish({ type: "line.opened", isResumed: true });
+  line.publish({ type: "line.opened", isResumed: false });
   assert.equal(heard, [
     { type: "line.opened" },
     { type: "fact.received", messages: [said(4)] },
@@ -75,7 +75,7 @@ test("an opened huddle hears its own messages, and asks for what changed or may 
     { type: "changes.wanted" },
   ]);
   stop();
-  line.tell(message(6));
+  line.publish(message(6));
   assert.equal([heard.length, line.openHuddles.size], [7, 0]);
 });
 
@@ -83,7 +83,7 @@ test("a huddle that opens without a line is told of the next one", () => {
   const line = openLine();
   const { heard } = follow(line);
   assert.equal(heard, []);
-  line.tell({ type: "line.opened", isResumed: false });
+  line.publish({ type: "line.opened", isResumed: false });
   assert.equal(heard, [{ type: "line.opened" }, { type: "changes.wanted" }]);
 });
 
@@ -100,12 +100,12 @@ test("an open search hears messages of all huddles, and doubts its hits once cha
     })
     .provide({ actors: { news: hitNewsOf(line) } });
   const actor = createActor(machine).start();
-  line.tell({ type: "poll.answered" });
-  line.tell({ type: "line.opened", isResumed: true });
-  line.tell({ type: "poll.answered" });
-  for (const event of [message(4), message(5, {}, "another"), changed()]) line.tell(event);
-  line.tell({ type: "line.lost" });
-  line.tell({ type: "line.opened", isResumed: false });
+  line.publish({ type: "poll.answered" });
+  line.publish({ type: "line.opened", isResumed: true });
+  line.publish({ type: "poll.answered" });
+  for (const event of [message(4), message(5, {}, "another"), changed()]) line.publish(event);
+  line.publish({ type: "line.lost" });
+  line.publish({ type: "line.opened", isResumed: false });
   assert.equal(heard, [
     { type: "hits.doubted" },
     { type: "message.received", teamId: key.teamId, message: said(4) },
@@ -113,7 +113,7 @@ test("an open search hears messages of all huddles, and doubts its hits once cha
     { type: "hits.doubted" },
   ]);
   actor.stop();
-  line.tell(message(6));
+  line.publish(message(6));
   assert.is(heard.length, 4);
 });
 
@@ -134,11 +134,11 @@ test("the list of huddles is read again with each poll for badges while there is
       })
       .provide({ actors: { network: talkNewsOf(shown as Window & typeof shown, session, line) } });
     const actor = createActor(machine).start();
-    line.tell({ type: "poll.answered" });
+    line.publish({ type: "poll.answered" });
     assert.equal(heard, ["refresh.wanted"]);
     pass();
-    line.tell({ type: "line.opened", isResumed: true });
-    line.tell({ type: "poll.answered" });
+    line.publish({ type: "line.opened", isResumed: true });
+    line.publish({ type: "poll.answered" });
     assert.is(heard.length, 1);
     actor.stop();
   }));
@@ -154,17 +154,17 @@ test("a burst is told at once and once more two seconds later", () =>
         calls += 1;
       },
     );
-    for (let seq = 1; seq < 5; seq += 1) line.tell(message(seq));
+    for (let seq = 1; seq < 5; seq += 1) line.publish(message(seq));
     assert.is(calls, 1);
     pass();
     assert.is(calls, 2);
     pass();
-    line.tell({ type: "line.lost" });
+    line.publish({ type: "line.lost" });
     assert.is(calls, 2);
-    line.tell(message(6));
+    line.publish(message(6));
     assert.is(calls, 3);
     leave();
-    line.tell(message(7));
+    line.publish(message(7));
     assert.is(calls, 3);
   }));
 
@@ -186,12 +186,12 @@ test("the badges count messages of others in huddles that are not open", () =>
       })
       .provide({ actors: { talk: countsOf(line) } });
     const actor = createActor(pings).start();
-    line.tell(message(4, { author_id: "me" }));
-    line.tell(changed());
+    line.publish(message(4, { author_id: "me" }));
+    line.publish(changed());
     line.openHuddles.add(key.huddleId);
-    line.tell(message(5));
+    line.publish(message(5));
     assert.is(counts, 0);
-    line.tell(message(6, {}, "another"));
+    line.publish(message(6, {}, "another"));
     assert.is(counts, 1);
     pass();
     actor.stop();
@@ -217,18 +217,18 @@ test("a change of any schedule, or of the named team's, is passed on at once and
       },
       key.teamId,
     );
-    line.tell(message(4));
-    line.tell(changed());
+    line.publish(message(4));
+    line.publish(changed());
     assert.equal(calls, { all: 0, comets: 0 });
-    line.tell(rescheduled("another"));
+    line.publish(rescheduled("another"));
     assert.equal(calls, { all: 1, comets: 0 });
-    for (let count = 0; count < 5; count += 1) line.tell(rescheduled());
+    for (let count = 0; count < 5; count += 1) line.publish(rescheduled());
     assert.equal(calls, { all: 1, comets: 1 });
     pass();
     assert.equal(calls, { all: 2, comets: 2 });
     leaveAll();
     leaveOne();
-    line.tell(rescheduled());
+    line.publish(rescheduled());
     assert.equal(calls, { all: 2, comets: 2 });
   }, liveTiming.scheduleCalm));
 
@@ -239,14 +239,14 @@ test("a line that was lost may have missed a change, one that opens for the firs
     const leave = watchSchedule(line, () => {
       calls += 1;
     });
-    line.tell({ type: "line.opened", isResumed: false });
+    line.publish({ type: "line.opened", isResumed: false });
     assert.is(calls, 0);
-    line.tell({ type: "line.lost" });
+    line.publish({ type: "line.lost" });
     assert.is(calls, 0);
-    line.tell({ type: "line.opened", isResumed: true });
+    line.publish({ type: "line.opened", isResumed: true });
     assert.is(calls, 1);
     pass();
-    line.tell({ type: "line.opened", isResumed: true });
+    line.publish({ type: "line.opened", isResumed: true });
     assert.is(calls, 1);
     leave();
   }, liveTiming.scheduleCalm));
@@ -278,11 +278,11 @@ for (const [name, networkOf] of [
       .provide({ actors: { network: networkOf(page as Window & typeof page, session, line) } });
     const actor = createActor(machine).start();
     const before = heard.length;
-    line.tell(rescheduled());
+    line.publish(rescheduled());
     assert.equal(heard.slice(before), ["refresh.wanted"]);
     actor.stop();
-    line.tell({ type: "line.lost" });
-    line.tell({ type: "line.opened", isResumed: true });
+    line.publish({ type: "line.lost" });
+    line.publish({ type: "line.opened", isResumed: true });
     assert.is(heard.length, before + 1);
   });
 
@@ -294,7 +294,7 @@ test("the badges are counted when a schedule changes, which may ring", () =>
     line.listen(({ type }) => {
       if (type === "count.wanted") counts += 1;
     });
-    line.tell(rescheduled());
+    line.publish(rescheduled());
     assert.is(counts, 1);
     pass();
     leave();

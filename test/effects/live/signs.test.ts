@@ -28,11 +28,11 @@ test("whatever line and polls tell is a sign, their loss is none, and a hidden p
     { type: "count.wanted" },
     { type: "line.lost" },
   ];
-  for (const event of events) line.tell(event);
+  for (const event of events) line.publish(event);
   const expected = ["sight.left", "sight.returned", ...Array(4).fill("sign.received")];
   assert.equal(heard, expected);
   actor.stop();
-  line.tell({ type: "beat.told" });
+  line.publish({ type: "beat.told" });
   document.dispatchEvent(new Event("visibilitychange"));
   assert.equal(heard, expected);
 });

@@ -137,7 +137,7 @@ function open() {
           };
         }),
       },
-      actions: { tell: (_, event) => void told.push(event) },
+      actions: { publish: (_, event) => void told.push(event) },
     }),
     { clock },
   ).start();

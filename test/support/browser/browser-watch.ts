@@ -55,10 +55,10 @@ async function watch(context: BrowserContext, origin: string): Promise<Seen> {
     if (!request.url().startsWith(origin) && !request.url().startsWith("data:"))
       seen.strangers.push(request.url());
   });
-  await context.exposeFunction("tellViolation", (text: string) => void seen.violations.push(text));
+  await context.exposeFunction("reportViolation", (text: string) => void seen.violations.push(text));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
-      Reflect.get(window, "tellViolation")(`${violatedDirective} ${blockedURI} ${sample}`),
+      Reflect.get(window, "reportViolation")(`${violatedDirective} ${blockedURI} ${sample}`),
     );
   });
   return seen;

@@ -136,7 +136,7 @@ export function openChatPage({
   );
   const hear = (message: Message) =>
     act(() =>
-      ports.line.tell({
+      ports.line.publish({
         type: "fact.told",
         fact: { kind: "message", teamId: "comets", huddleId: "h1", message },
       }),

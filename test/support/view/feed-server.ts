@@ -118,7 +118,10 @@ export function openFeedPage({
   );
   const hear = (card: FeedCard, number: number) =>
     act(() =>
-      ports.line.tell({ type: "fact.told", fact: { kind: "card", teamId: card.team_id, at: number, card } }),
+      ports.line.publish({
+        type: "fact.told",
+        fact: { kind: "card", teamId: card.team_id, at: number, card },
+      }),
     );
   return { asked, bodies, announced, copied, known, drafts, hear, leave: unmount, settled: () => settled };
 }

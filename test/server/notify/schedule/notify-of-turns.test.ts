@@ -16,7 +16,7 @@ const dings = async ({ server }: Opened, person: Person) =>
   );
 
 /** Runs until nothing is due, and returns how many turns were. */
-async function tellAll({ server }: Opened): Promise<number> {
+async function notifyAll({ server }: Opened): Promise<number> {
   let told = 0;
   for (let count = -1; count !== 0; told += count) count = await notifyOfTurns(server.services);
   return told;
@@ -25,16 +25,16 @@ async function tellAll({ server }: Opened): Promise<number> {
 test("sharing is one ding for all turns of a family, a minute later; an undo before leaves no trace", async () => {
   const opened = await openShared();
   const { server, clock, coach, families, undo, share, dutyId } = opened;
-  assert.is(await tellAll(opened), 0);
+  assert.is(await notifyAll(opened), 0);
   assert.is((await undo(coach)).status, 200);
   clock.advance(60_000);
-  assert.is(await tellAll(opened), 0);
+  assert.is(await notifyAll(opened), 0);
   await share(coach, dutyId);
   clock.advance(60_000);
-  assert.is(await tellAll(opened), 6);
+  assert.is(await notifyAll(opened), 6);
   for (const { person } of families) assert.equal(await dings(opened, person), [["turn_yours", 2, null]]);
   assert.equal(await dings(opened, coach), []);
-  assert.is(await tellAll(opened), 0);
+  assert.is(await notifyAll(opened), 0);
   await server.close();
 });
 
@@ -42,16 +42,16 @@ test("three days before, who has not pressed is reminded once, by a ding and a m
   const opened = await openShared();
   const { server, clock, at, move, dutyId, events } = opened;
   clock.advance(60_000);
-  await tellAll(opened);
+  await notifyAll(opened);
   const { turn, family } = await at(0);
   const pressed = await at(1);
   await move(pressed.family.person, pressed.turn.id, { duty_id: dutyId, move: "keep", version: 1 });
   const before = (await server.inbox()).length;
   const start = events[0]?.startsAt.getTime() ?? 0;
   clock.set(new Date(start - 3 * 86_400_000 - 1));
-  assert.is(await tellAll(opened), 0);
+  assert.is(await notifyAll(opened), 0);
   clock.advance(1);
-  assert.is(await tellAll(opened), 1);
+  assert.is(await notifyAll(opened), 1);
   const [mail, ...more] = (await server.inbox()).slice(before);
   assert.equal(more, []);
   assert.is(mail?.subject, "It's your turn");
@@ -79,7 +79,7 @@ test("three days before, who has not pressed is reminded once, by a ding and a m
     "AUTH_400_LINK",
   );
   clock.advance(86_400_000);
-  assert.is(await tellAll(opened), 0);
+  assert.is(await notifyAll(opened), 0);
   await server.close();
 });
 
@@ -87,7 +87,7 @@ test("an offered turn is told to the three families with fewest turns, and after
   const opened = await openShared({ names: ["Ada", "Ben", "Cem", "Dia", "Eve", "Fay"], games: 8 });
   const { server, clock, families, at, move, say, dutyId } = opened;
   clock.advance(60_000);
-  await tellAll(opened);
+  await notifyAll(opened);
   const { turn, family } = await at(0);
   const others = families.filter((one) => one !== family);
   const out = others[0];
@@ -95,7 +95,7 @@ test("an offered turn is told to the three families with fewest turns, and after
   await say(out.person, turn.id, out.id, "no");
   await move(family.person, turn.id, { duty_id: dutyId, move: "offer", version: 1 });
   clock.advance(60_000);
-  await tellAll(opened);
+  await notifyAll(opened);
   const asked = async () => {
     const found = [];
     for (const one of families)
@@ -106,9 +106,9 @@ test("an offered turn is told to the three families with fewest turns, and after
   assert.is(first.length, 3);
   assert.not.ok(first.includes(family) || first.includes(out));
   clock.advance(86_400_000 - 1);
-  assert.is(await tellAll(opened), 0);
+  assert.is(await notifyAll(opened), 0);
   clock.advance(1);
-  await tellAll(opened);
+  await notifyAll(opened);
   assert.equal(
     (await asked()).map(({ id }) => id),
     others.filter((one) => one !== out).map(({ id }) => id),
@@ -124,11 +124,11 @@ test("in the last two days all that come are told at once; of what is off nobody
   await move(family.person, turn.id, { duty_id: dutyId, move: "offer", version: 1 });
   await server.services.db.update(event).set({ status: "called_off", calledOffFor: "weather" });
   clock.advance(60_000);
-  await tellAll(opened);
+  await notifyAll(opened);
   for (const { person } of families) assert.equal(await dings(opened, person), []);
   await server.services.db.update(event).set({ status: "on", calledOffFor: null });
   clock.advance(12 * 3_600_000);
-  await tellAll(opened);
+  await notifyAll(opened);
   for (const one of families) {
     const isAsked = (await dings(opened, one.person)).some(
       ([kind, , id]) => kind === "swap_offered" && id === turn.id,

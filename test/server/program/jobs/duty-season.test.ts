@@ -65,14 +65,14 @@ async function openSeason() {
     return (await move(own.person, turn.id, body)).status;
   }
 
-  async function sayOut(family: number, game: number) {
+  async function answerOut(family: number, game: number) {
     const [own, event] = [families[family], events[game]];
     if (!own || !event || game === movedGame) return;
     if ((await turns(dutyId))[game]?.place === family) letGo.push(`${family} ${game}`);
     await say(own.person, event.id, own.id, "no");
   }
 
-  return { ...opened, services, dutyId, reminded, letGo, nextGame, tell, press, sayOut };
+  return { ...opened, services, dutyId, reminded, letGo, nextGame, tell, press, answerOut };
 }
 
 type Season = Awaited<ReturnType<typeof openSeason>>;
@@ -153,9 +153,9 @@ async function moveLate(season: Season) {
 
 /** What families do on a day: one is out now and then, who is reminded agrees or lets go, and some take what is free. */
 async function live(season: Season, present: readonly number[], random: (below: number) => number) {
-  const { clock, reminded, nextGame, tell, press, sayOut } = season;
+  const { clock, reminded, nextGame, tell, press, answerOut } = season;
   const game = nextGame();
-  if (random(4) === 0) await sayOut(present[random(present.length)] ?? 0, game + random(4));
+  if (random(4) === 0) await answerOut(present[random(present.length)] ?? 0, game + random(4));
   const before = reminded.length;
   const rung = await tell();
   for (const key of reminded.slice(before)) {
