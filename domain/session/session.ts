@@ -40,3 +40,6 @@ export type SessionInput = {
   /** False if no session can be restored, so that a newcomer's visit makes no call. */
   hasHint: boolean;
 };
+
+/** Whether the readable cookie beside the session's says that one can be restored. */
+export const hasSessionHint = (cookie: string) => /(^|; )drip_signed_in=1(;|$)/.test(cookie);

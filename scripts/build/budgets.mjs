@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { staticImports } from "./bundles.mjs";
+import { filesOf, staticImports } from "./bundles.mjs";
 import { brotli } from "./compress.mjs";
 import { livingScreens } from "./earlier-parts.mjs";
 
@@ -127,12 +127,6 @@ export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
   report(rows);
   return rows;
 }
-
-/** The file of a part and those that it imports. @param {Browser} browser @param {string} part */
-const filesOf = ({ metafile }, part) =>
-  Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
-    entryPoint?.endsWith(part) ? [file, ...staticImports(metafile, file)] : [],
-  );
 
 /** What parts fetch once earlier ones are there. @param {Browser} browser @param {string[]} before @param {string[]} parts */
 function filesAfter(browser, before, ...parts) {

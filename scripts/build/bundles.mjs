@@ -108,6 +108,12 @@ export function staticImports(metafile, file, seen = new Set([file])) {
   return [...seen].filter((path) => path !== file);
 }
 
+/** The file of a lazy part and those that it imports. @param {Browser} browser @param {string} part */
+export const filesOf = ({ metafile }, part) =>
+  Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
+    entryPoint?.endsWith(part) ? [file, ...staticImports(metafile, file)] : [],
+  );
+
 /**
  * The server's programs, and beside them what they read: the migrations.
  * @param {Pick<BuildTask, "root" | "serverFolder" | "bundle">} options

@@ -3,6 +3,8 @@ import { cp, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import vm from "node:vm";
+import { filesOf } from "./bundles.mjs";
+import { livingScreens } from "./earlier-parts.mjs";
 import { minifyStyle } from "./style.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
@@ -55,6 +57,17 @@ export async function writePages(parts) {
   };
 }
 
+const urlOf = (/** @type {string} */ file) => `/assets/${basename(file)}`;
+
+/** By the start of a screen's path, what it loads after the first load. @param {Browser} browser @returns {Record<string, string[]>} */
+const scriptsOfScreens = (browser) =>
+  Object.fromEntries(
+    Object.entries(livingScreens).map(([screen, parts]) => {
+      const files = new Set(parts.flatMap((part) => filesOf(browser, part)));
+      return [`/app/${screen}`, [...files].filter((file) => !browser.scripts.includes(file)).map(urlOf)];
+    }),
+  );
+
 /** @param {string} name @param {PageProgram} program @param {Parts} parts */
 async function writePage(
   name,
@@ -64,7 +77,8 @@ async function writePage(
   const facts = {
     year,
     fontUrl: typeface.url,
-    scriptUrls: browser.scripts.map((file) => `/assets/${basename(file)}`),
+    scriptUrls: browser.scripts.map(urlOf),
+    scriptsOfScreens: scriptsOfScreens(browser),
     landingScript: pageModule.landingScript,
     earlyScript: pageModule.earlyScript,
     contractFiles,

@@ -1,3 +1,4 @@
+import { hasSessionHint } from "../../domain/session/session";
 import { readAppearance, schemeMedia } from "../../domain/settings/appearance";
 import { trustScriptAddress } from "./script-addresses";
 
@@ -29,6 +30,15 @@ const early: NonNullable<Window["earlyPress"]> = {
 window.__nonce__ = document.currentScript?.nonce ?? "";
 window.earlyPress = early;
 document.addEventListener("click", record, true);
+
+// The scripts of the screen, while the first load still arrives.
+if (hasSessionHint(document.cookie)) {
+  const screens = document.getElementById("drip-scripts")?.textContent;
+  const screen = location.pathname.split("/", 3).join("/");
+  const urls: string[] = (screens && JSON.parse(screens)[screen]) || [];
+  for (const href of urls)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
 
 function record(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-press]") : null;

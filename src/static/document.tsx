@@ -9,6 +9,8 @@ export type PageFacts = {
   fontUrl: string;
   /** Scripts of the first load of /app, the entry first. */
   scriptUrls: string[];
+  /** By the start of a screen's path, the scripts that it loads after them. */
+  scriptsOfScreens: Record<string, string[]>;
   landingScript: string;
   earlyScript: string;
   /** What draws the contract at /docs. */
@@ -36,6 +38,8 @@ export type PageMatter = {
   /** A page's own script and style sheet, which no other page loads. */
   files?: { scriptUrl: string; styleUrl: string };
   isApp?: boolean;
+  /** Scripts that the page loads before the app asks for them, where somebody is signed in. */
+  scriptsOfScreens?: Record<string, string[]>;
   /** A page for whoever has its address: messengers make a preview of it, search engines leave it out. */
   preview?: Preview;
 };
@@ -140,6 +144,13 @@ function AppHead({ page, facts }: { page: PageMatter; facts: Rest }) {
       <meta name="robots" content="noindex" />
       <style nonce={nonce} {...verbatim(facts.style)} />
       <style nonce={nonce} id="_goober" {...verbatim(facts.criticalStyle)} />
+      {page.scriptsOfScreens && (
+        <script
+          type="application/json"
+          id="drip-scripts"
+          {...verbatim(JSON.stringify(page.scriptsOfScreens))}
+        />
+      )}
       <script nonce={nonce} {...verbatim(page.script ?? "")} />
       <script type="application/json" id="drip-config" {...verbatim("__CONFIG__")} />
       {rest.map((url) => (

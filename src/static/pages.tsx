@@ -115,7 +115,7 @@ export function makePage(name: string, facts: PageFacts): PageMatter {
         facts,
       );
     case "app":
-      return appPage(name, <QuietPage />, css, facts);
+      return { ...appPage(name, <QuietPage />, css, facts), scriptsOfScreens: facts.scriptsOfScreens };
     case "inspector":
       return { ...appPage(name, null, css, facts), path: "/inspector", title: "Inspector · Drip" };
     default:

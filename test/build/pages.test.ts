@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeholders } from "../../domain/base/operator";
@@ -69,6 +69,38 @@ test("each page is rendered with fresh modules, so that every page has the style
   const wanted = await animations("not-found.html");
   assert.ok(wanted.length > 0);
   for (const file of ["app.html", "app-sign-in.html"]) assert.equal(await animations(file), wanted, file);
+});
+
+test("a screen's scripts are preloaded where somebody is signed in, and nobody else's", async () => {
+  const preloaded = async (pathname: string, cookie: string) => {
+    const { html, document } = await openBuilt("app.html");
+    const before = new Set(document.querySelectorAll("link"));
+    const page = {
+      cookie,
+      documentElement: document.documentElement,
+      head: document.head,
+      currentScript: null,
+      createElement: (name: string) => document.createElement(name),
+      getElementById: (id: string) => document.getElementById(id),
+      addEventListener() {},
+    };
+    new Function("window", "document", "location", "localStorage", inlineOf(html, "script")[0] ?? "")(
+      {},
+      page,
+      { pathname },
+      { getItem: () => null },
+    );
+    return [...document.querySelectorAll("link[rel=modulepreload]")]
+      .filter((link) => !before.has(link))
+      .map((link) => basename(link.getAttribute("href") ?? ""));
+  };
+  const home = await preloaded("/app/home", "drip_signed_in=1");
+  assert.ok(home.some((name) => name.startsWith("home-events.part-")));
+  assert.ok(home.every((name) => name.endsWith(".js")));
+  const thread = await preloaded("/app/chat/7", "a=b; drip_signed_in=1");
+  assert.ok(thread.some((name) => name.startsWith("chat.part-")));
+  assert.equal(await preloaded("/app/verify", "drip_signed_in=1"), []);
+  assert.equal(await preloaded("/app/home", ""), []);
 });
 
 test("the legal pages and the help have no script at all", async () => {

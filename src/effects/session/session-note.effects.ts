@@ -1,5 +1,5 @@
 import { read } from "../../../domain/base/read";
-import type { SessionInput } from "../../../domain/session/session";
+import { hasSessionHint, type SessionInput } from "../../../domain/session/session";
 import type { SafeStorage } from "../base/storage.effects";
 
 export const noteKey = "drip.session";
@@ -8,7 +8,7 @@ export type SessionNote = Pick<SessionInput, "generation" | "owedLogOut">;
 
 /** The note of the last visit. The readable cookie says whether a session can be restored. */
 export function readSessionInput(storage: SafeStorage, cookie: string): SessionInput {
-  return { ...readNote(storage.read(noteKey)), hasHint: /(?:^|;\s*)drip_signed_in=1(?:;|$)/.test(cookie) };
+  return { ...readNote(storage.read(noteKey)), hasHint: hasSessionHint(cookie) };
 }
 
 /** Never overwrites the note of another tab's later sign-in or sign-out. */
