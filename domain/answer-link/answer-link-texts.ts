@@ -2,7 +2,7 @@ import { withArticle } from "../base/texts";
 import { beThere, dayText, timeText } from "../dates/wall-time";
 import type { Answer } from "../schedule/answer/answer";
 import { answerTexts } from "../schedule/answer/answer-texts";
-import { reasonText } from "../schedule/event/change-words";
+import { reasonText } from "../schedule/event/change-texts";
 import type { MailEvent, MailPage, MailPlayer } from "./answer-link";
 
 export const answerLinkTexts = {

@@ -1,5 +1,5 @@
 import { beThere } from "../dates/wall-time";
-import { eventTitle } from "../schedule/event/event-words";
+import { eventTitle } from "../schedule/event/event-fact-texts";
 
 interface Shown {
   title: string;

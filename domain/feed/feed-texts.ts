@@ -1,6 +1,6 @@
 import { withArticle } from "../base/texts";
 import { chatTexts } from "../huddle/huddle-texts";
-import { firstName } from "../huddle/readers-words";
+import { firstName } from "../huddle/readers-texts";
 import type { FeedCard, Poll } from "./card";
 import { isPollOpen } from "./card";
 

@@ -5,9 +5,9 @@ import { dayText, timeText } from "../dates/wall-time";
 import { ownTurnText } from "../duty/own-turn";
 import { linkMakerLeftText } from "../family/circle-link";
 import { ownRemovalTexts } from "../family/own-removal-texts";
-import { silentText } from "../push/silent-words";
+import { silentText } from "../push/silent-texts";
 import { isOfSchedule } from "../schedule/needs-you-events";
-import { dontKnowText } from "../schedule/receipt/call-list-words";
+import { dontKnowText } from "../schedule/receipt/calls-text";
 import type { WaitingItem } from "./needs-you-list";
 import { requestText, requestWaits, wantText } from "./request-texts";
 

@@ -1,5 +1,5 @@
 import type { Limited, Refused } from "../base/outcome";
-import { ringHereText } from "./silent-words";
+import { ringHereText } from "./silent-texts";
 
 /** What browser and server report about push on this device. */
 export type PushReading =

@@ -1,7 +1,7 @@
 import type { components } from "../../openapi";
 import { timeText } from "../dates/wall-time";
 import type { RideWay } from "./seat-moves";
-import { isAskingSeat, type Seat, wayNames } from "./seat-words";
+import { isAskingSeat, type Seat, wayNames } from "./seat-texts";
 
 export type Ride = components["schemas"]["Ride"];
 export type EventSeat = components["schemas"]["Seat"];

@@ -1,6 +1,6 @@
 import { rideTexts } from "./ride-texts";
 import type { SeatMove } from "./seat-moves";
-import type { Seat } from "./seat-words";
+import type { Seat } from "./seat-texts";
 
 /** A button of a family beside its player's seat. */
 export type SeatChoice = {

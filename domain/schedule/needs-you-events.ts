@@ -1,7 +1,7 @@
 import type { components } from "../../openapi";
 import { byStart } from "../dates/wall-time";
 import type { ScheduleEvent } from "./answer/answering";
-import { changedIn } from "./receipt/receipt-words";
+import { changedIn } from "./receipt/receipt-texts";
 import { isWanted, type ScheduleWindow, wantedThisWeek } from "./week/agenda";
 
 /** An item of *Needs you*. */

@@ -1,6 +1,6 @@
 import { dayText } from "../dates/wall-time";
 import type { ScheduleEvent } from "../schedule/answer/answering";
-import { eventTitle } from "../schedule/event/event-words";
+import { eventTitle } from "../schedule/event/event-fact-texts";
 import type { RosterEntry } from "../team/roster";
 
 export type SearchTeam = { readonly id: string; readonly name: string };

@@ -1,8 +1,8 @@
 import { calendarDetails, calendarTitle, placeText } from "../calendar-link/words";
 import { isoDateOf } from "../dates/calendar";
 import { dayOf } from "../dates/wall-time";
+import { eventTitle } from "../schedule/event/event-fact-texts";
 import type { ScheduleEvent } from "../schedule/event/event-fields";
-import { eventTitle } from "../schedule/event/event-words";
 
 type Shown = Pick<
   ScheduleEvent,

@@ -1,6 +1,6 @@
 import { beThere, cityOf, timeText } from "../dates/wall-time";
 import { type EventKind, type EventTiming, kindNames } from "../schedule/event/event";
-import { daysText } from "../schedule/event/event-words";
+import { daysText } from "../schedule/event/event-fact-texts";
 import { sportName } from "../team/team-page";
 
 /** What anybody with an event's public link reads. No title, opponent, place, note or person. */

@@ -3,8 +3,8 @@ import type { Refused } from "../base/outcome";
 import { dayText, timeText } from "../dates/wall-time";
 import type { Answer } from "../schedule/answer/answer";
 import { answerWords } from "../schedule/answer/answer-texts";
+import { eventTitle } from "../schedule/event/event-fact-texts";
 import type { ScheduleEvent } from "../schedule/event/event-fields";
-import { eventTitle } from "../schedule/event/event-words";
 import type { RosterEntry } from "./roster";
 
 type Attendance = components["schemas"]["AttendanceCounts"]["members"][number];

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
-import type { LookOutcome, Shown } from "../../domain/calendar-link/look-words";
+import type { LookOutcome, Shown } from "../../domain/calendar-link/look-texts";
 import { countdownMachine } from "../base/countdown.machine";
 import { effectActor } from "../base/effect-actor.setup";
 import { faultActions, onFault } from "../base/fault.actions";

@@ -94,7 +94,7 @@ const ofForms = [
   "src/controls/fields/use-gaps.ts",
   "src/controls/fields/use-read-at-submit.ts",
   "src/effects/dates/temporal.effects.ts",
-  "src/ui/dates/date-words.ts",
+  "src/ui/dates/date-texts.ts",
 ];
 
 /** What the pages that show events need. */
@@ -105,11 +105,11 @@ const ofEvents = [
   "domain/needs-you/request-texts.ts",
   "domain/schedule/answer/answering.ts",
   "domain/schedule/answer/same-player.ts",
-  "domain/schedule/event/change-words.ts",
-  "domain/schedule/event/event-words.ts",
+  "domain/schedule/event/change-texts.ts",
+  "domain/schedule/event/event-fact-texts.ts",
   "domain/schedule/needs-you-events.ts",
   "domain/schedule/notice/change-notice-text.ts",
-  "domain/schedule/receipt/receipt-words.ts",
+  "domain/schedule/receipt/receipt-texts.ts",
   "domain/schedule/week/agenda.ts",
   "domain/schedule/week/agenda-texts.ts",
 ];
@@ -144,7 +144,7 @@ export const fetchedWith = {
     "domain/base/share-texts.ts",
     "domain/invitation/limits.ts",
     "domain/outbox/unsent.ts",
-    "domain/push/silent-words.ts",
+    "domain/push/silent-texts.ts",
     "domain/schedule/receipt/receipt-states.ts",
     "domain/schedule/series/series.ts",
     "domain/team/colours.ts",

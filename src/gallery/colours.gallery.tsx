@@ -1,7 +1,7 @@
 import { styled } from "goober";
 import { useState } from "react";
 import type { Answer } from "../../domain/schedule/answer/answer";
-import type { EventSum } from "../../domain/schedule/event/event-words";
+import type { EventSum } from "../../domain/schedule/event/event-fact-texts";
 import { capsOf } from "../../domain/schedule/week/squad-caps";
 import { colourPairs } from "../../domain/team/colours";
 import { Button } from "../ui/base/button";

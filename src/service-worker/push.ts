@@ -1,4 +1,4 @@
-import { pushWords } from "../../domain/push/push-words";
+import { pushWords } from "../../domain/push/push-texts";
 import type { PushPayload } from "../../domain/push/ring";
 import { acknowledge } from "./acknowledge";
 import type { Clicked, Pushed, Scope } from "./scope";

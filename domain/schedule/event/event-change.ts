@@ -1,5 +1,5 @@
 import type { components } from "../../../openapi";
-import { type ChangeWords, statusText } from "./change-words";
+import { type ChangeWords, statusText } from "./change-texts";
 import {
   type EventSnapshot,
   eventFieldTable,

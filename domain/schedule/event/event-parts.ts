@@ -10,7 +10,7 @@ import {
   titleText,
   type Wording,
   zoneText,
-} from "./change-words";
+} from "./change-texts";
 import type { CallOffReason } from "./event";
 
 type Schemas = components["schemas"];

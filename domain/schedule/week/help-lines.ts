@@ -1,6 +1,6 @@
 import { timeText } from "../../dates/wall-time";
 import { isHeld, ownTurnText } from "../../duty/own-turn";
-import { isAskingSeat, type Seat, seatLine } from "../../ride/seat-words";
+import { isAskingSeat, type Seat, seatLine } from "../../ride/seat-texts";
 import type { MyPart, ScheduleEvent } from "../answer/answering";
 import { isOwn } from "./agenda";
 

@@ -1,7 +1,7 @@
 import { addMonths, firstDayOf, isoDateOf, lastDayOf, monthOf, weekdayOf } from "../../dates/calendar";
 import { byStart, dayOf, timeText } from "../../dates/wall-time";
 import type { ScheduleEvent } from "../answer/answering";
-import { eventTitle } from "../event/event-words";
+import { eventTitle } from "../event/event-fact-texts";
 import { isOnDay, type WindowRange } from "./agenda";
 
 /** The rows of a month's page: whole weeks, with null for days of other months. */

@@ -1,6 +1,6 @@
 import { listedOnce } from "../answer/same-player";
+import { type EventSum, sumParts } from "../event/event-fact-texts";
 import type { EventDetails } from "../event/event-fields";
-import { type EventSum, sumParts } from "../event/event-words";
 
 type Participant = EventDetails["participants"][number];
 

@@ -1,7 +1,7 @@
 import { dayParts, dayText, timeText } from "../../dates/wall-time";
 import type { Answer } from "../answer/answer";
 import type { ScheduleEvent } from "../answer/answering";
-import { eventTitle } from "../event/event-words";
+import { eventTitle } from "../event/event-fact-texts";
 import { isOwn, personOf } from "./agenda";
 import { agendaTexts } from "./agenda-texts";
 

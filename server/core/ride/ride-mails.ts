@@ -1,5 +1,5 @@
 import { dayText, timeText } from "../../../domain/dates/wall-time";
-import { eventTitle } from "../../../domain/schedule/event/event-words";
+import { eventTitle } from "../../../domain/schedule/event/event-fact-texts";
 import type { Queries } from "../../platform/db/database";
 import type { Services } from "../base/services";
 import { findAllBlocked } from "../invitation/invitation-mail-share";

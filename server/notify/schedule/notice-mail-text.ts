@@ -1,6 +1,6 @@
 import { awayThenText } from "../../../domain/absence/words";
 import { timeText } from "../../../domain/dates/wall-time";
-import { eventTitle } from "../../../domain/schedule/event/event-words";
+import { eventTitle } from "../../../domain/schedule/event/event-fact-texts";
 import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import { compose, linkTo, type MailText, tidy } from "../../core/mail/templates";
 import { stopAddress } from "../../core/notification/mail-stop";

@@ -1,5 +1,5 @@
 import { timeText } from "../../../domain/dates/wall-time";
-import { eventTitle } from "../../../domain/schedule/event/event-words";
+import { eventTitle } from "../../../domain/schedule/event/event-fact-texts";
 import type { Services } from "../../core/base/services";
 import { compose, linkTo, type MailText, tidy } from "../../core/mail/templates";
 import { stopAddress, stopTokenOf } from "../../core/notification/mail-stop";

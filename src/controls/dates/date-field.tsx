@@ -4,7 +4,7 @@ import { displayOf } from "../../../domain/dates/date-display";
 import type { DateMode } from "../../../domain/dates/date-value";
 import { selectFieldPicked, selectIsOpen, selectToday } from "../../../machines/dates/date-field.machine";
 import { DateInput } from "../../ui/dates/date-input";
-import { dateWords } from "../../ui/dates/date-words";
+import { dateWords } from "../../ui/dates/date-texts";
 import { FieldPicker } from "./field-picker";
 import { type DateActorProps, useDateField } from "./use-date-field";
 

@@ -11,7 +11,7 @@ import {
   selectToday,
   selectTyped,
 } from "../../../machines/dates/date-field.machine";
-import { dateWords } from "../../ui/dates/date-words";
+import { dateWords } from "../../ui/dates/date-texts";
 import { ownDates } from "../../ui/dates/own-date";
 import { TypedDateInput } from "../../ui/dates/typed-date-input";
 import { useReadAtSubmit } from "../fields/use-read-at-submit";

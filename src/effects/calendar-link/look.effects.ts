@@ -1,4 +1,4 @@
-import type { LookOutcome } from "../../../domain/calendar-link/look-words";
+import type { LookOutcome } from "../../../domain/calendar-link/look-texts";
 import { lookByLink } from "../../api/calls/look-by-link";
 import type { Client } from "../../api/client";
 import { failedOutcome } from "../base/outcome";

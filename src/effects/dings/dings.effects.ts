@@ -1,6 +1,6 @@
 import type { Change, ChangeOutcome } from "../../../domain/base/collection";
 import type { AllReadOutcome } from "../../../domain/dings/ding-outcomes";
-import type { Ding } from "../../../domain/dings/ding-words";
+import type { Ding } from "../../../domain/dings/ding-texts";
 import type { components } from "../../../openapi";
 import { markDingsRead } from "../../api/calls/mark-dings-read";
 import { readDings } from "../../api/calls/read-dings";

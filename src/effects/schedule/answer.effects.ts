@@ -6,7 +6,7 @@ import {
   overReplaced,
   storedAnswerOf,
 } from "../../../domain/schedule/answer/answering";
-import { calledOffText } from "../../../domain/schedule/event/event-words";
+import { calledOffText } from "../../../domain/schedule/event/event-fact-texts";
 import { answerEvent } from "../../api/calls/answer-event";
 import { readEvent } from "../../api/calls/read-event";
 import type { Client } from "../../api/client";

@@ -25,7 +25,7 @@ import {
   pendingChangeKind,
   type Settled,
 } from "../../../domain/schedule/answer/pending-change";
-import { refusalLink, refusalText } from "../../../domain/schedule/answer/refusal-words";
+import { refusalLink, refusalText } from "../../../domain/schedule/answer/refusal-texts";
 import type { MarkOutcome } from "../../../domain/schedule/attendance/attendance";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import type { GotItOutcome, Seen } from "../../../domain/schedule/week/schedule";

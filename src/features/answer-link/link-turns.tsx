@@ -1,6 +1,6 @@
 import type { MailPage, MailTurn } from "../../../domain/answer-link/answer-link";
 import { ownTurnText } from "../../../domain/duty/own-turn";
-import { slotText, turnTexts } from "../../../domain/duty/turn-words";
+import { slotText, turnTexts } from "../../../domain/duty/turn-texts";
 import type { MailTurnMachine } from "../../../machines/answer-link/mail-turn.machine";
 import { usePress } from "../../controls/base/use-press";
 import { Button } from "../../ui/base/button";

@@ -6,7 +6,7 @@ import {
   lookTexts,
   lookTime,
   type Shown,
-} from "../../../domain/calendar-link/look-words";
+} from "../../../domain/calendar-link/look-texts";
 import { dayHeading } from "../../../domain/dates/wall-time";
 import {
   type lookMachine,

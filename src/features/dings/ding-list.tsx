@@ -9,7 +9,7 @@ import {
   placeOf,
   signOf,
   wordsOf,
-} from "../../../domain/dings/ding-words";
+} from "../../../domain/dings/ding-texts";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { type allReadMachine, selectIsMarking } from "../../../machines/dings/all-read.machine";
 import type { dingListMachine } from "../../../machines/dings/ding-list.machine";

@@ -1,5 +1,5 @@
 import { setDays } from "../../../domain/duty/limits";
-import { turnTexts } from "../../../domain/duty/turn-words";
+import { turnTexts } from "../../../domain/duty/turn-texts";
 import { listedOnce } from "../../../domain/schedule/answer/same-player";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import { keyOf } from "../../../domain/schedule/event/event-sheet";

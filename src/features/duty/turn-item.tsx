@@ -1,5 +1,5 @@
 import { turnKey } from "../../../domain/duty/given-turn";
-import { turnTexts } from "../../../domain/duty/turn-words";
+import { turnTexts } from "../../../domain/duty/turn-texts";
 import { helpDetail, helpTitle } from "../../../domain/needs-you/help-item-texts";
 import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import type { TurnMachine } from "../../../machines/duty/turn.machine";

@@ -6,7 +6,7 @@ import {
   slotText,
   turnTexts,
   whyTexts,
-} from "../../../domain/duty/turn-words";
+} from "../../../domain/duty/turn-texts";
 import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import type { EventKey } from "../../../domain/schedule/event/event-sheet";

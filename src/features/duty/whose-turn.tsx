@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type EventTurn, turnTexts } from "../../../domain/duty/turn-words";
+import { type EventTurn, turnTexts } from "../../../domain/duty/turn-texts";
 import { Button } from "../../ui/base/button";
 import { FormButtons } from "../../ui/fields/form";
 import { Select } from "../../ui/fields/select";

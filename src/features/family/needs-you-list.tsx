@@ -27,7 +27,7 @@ import {
   voteText,
 } from "../../../domain/needs-you/needs-you-texts";
 import { seeRequestsText } from "../../../domain/needs-you/request-texts";
-import { forgetDeviceText, ringHereText } from "../../../domain/push/silent-words";
+import { forgetDeviceText, ringHereText } from "../../../domain/push/silent-texts";
 import { isOfSchedule } from "../../../domain/schedule/needs-you-events";
 import { askedTexts } from "../../../domain/schedule/week/asked-players";
 import { fillPattern, routes } from "../../../domain/shell/routes";

@@ -13,7 +13,7 @@ import type { FeedAction } from "../../../domain/feed/feed-outcomes";
 import { feedTexts, pollLine } from "../../../domain/feed/feed-texts";
 import { notVotedText, remindText } from "../../../domain/feed/remind-texts";
 import { kindNames } from "../../../domain/schedule/event/event";
-import { eventTitle } from "../../../domain/schedule/event/event-words";
+import { eventTitle } from "../../../domain/schedule/event/event-fact-texts";
 import { selectIsReminding, selectWantedPicks } from "../../../machines/feed/feed.machine";
 import { Button } from "../../ui/base/button";
 import { EyeIcon } from "../../ui/base/icons";

@@ -7,7 +7,7 @@ import { feedTexts } from "../../../domain/feed/feed-texts";
 import { seenTexts } from "../../../domain/feed/form-texts";
 import { remindedText, remindText } from "../../../domain/feed/remind-texts";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
-import { readerParts } from "../../../domain/huddle/people-words";
+import { readerParts } from "../../../domain/huddle/people-texts";
 import {
   type CardReadersMachine,
   selectIsReminding,

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { dayText, timeText } from "../../../domain/dates/wall-time";
 import { cardFormTexts } from "../../../domain/feed/form-texts";
 import { kindNames } from "../../../domain/schedule/event/event";
+import { eventTitle } from "../../../domain/schedule/event/event-fact-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/event/event-fields";
-import { eventTitle } from "../../../domain/schedule/event/event-words";
 import {
   type EventsToPostMachine,
   selectEvents,

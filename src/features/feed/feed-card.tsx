@@ -12,7 +12,7 @@ import { feedTexts, postedAs, tombstoneText } from "../../../domain/feed/feed-te
 import type { HuddlePerson } from "../../../domain/huddle/huddle";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
 import { beginning, partsOf } from "../../../domain/huddle/message-parts";
-import { firstName } from "../../../domain/huddle/readers-words";
+import { firstName } from "../../../domain/huddle/readers-texts";
 import { noTeamColours } from "../../../domain/team/colours";
 import { selectRefusal, selectWindow } from "../../../machines/feed/feed.machine";
 import { Avatar } from "../../ui/account/avatar";

@@ -11,7 +11,7 @@ import {
 import { chatTexts, composerTexts, saidTexts } from "../../../domain/huddle/huddle-texts";
 import { editMinutes } from "../../../domain/huddle/limits";
 import { suggested, toTyped } from "../../../domain/huddle/message-parts";
-import { firstName, readersLine } from "../../../domain/huddle/readers-words";
+import { firstName, readersLine } from "../../../domain/huddle/readers-texts";
 import { lastOwn } from "../../../domain/huddle/thread-window";
 import {
   selectEdited,

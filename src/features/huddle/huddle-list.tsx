@@ -3,7 +3,7 @@ import type { ActorRefFrom } from "xstate";
 import type { HuddlePerson, LastMessage } from "../../../domain/huddle/huddle";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
 import { beginning } from "../../../domain/huddle/message-parts";
-import { firstName } from "../../../domain/huddle/readers-words";
+import { firstName } from "../../../domain/huddle/readers-texts";
 import { noTeamColours, type TeamColours } from "../../../domain/team/colours";
 import type { huddleListMachine } from "../../../machines/huddle/huddle-list.machine";
 import { Collection } from "../../controls/base/collection";

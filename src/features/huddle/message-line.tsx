@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Message } from "../../../domain/huddle/huddle";
 import { chatTexts, saidTexts, tombstone } from "../../../domain/huddle/huddle-texts";
 import { type Names, partsOf, plainText } from "../../../domain/huddle/message-parts";
-import { firstName } from "../../../domain/huddle/readers-words";
+import { firstName } from "../../../domain/huddle/readers-texts";
 import { Bubble, Quote } from "../../ui/huddle/bubble";
 import { CheerCounts } from "../../ui/huddle/cheer-bar";
 import { useLongPress } from "../../ui/huddle/use-long-press";

@@ -4,8 +4,8 @@ import { problemTexts } from "../../../domain/base/texts";
 import { newHuddleTexts } from "../../../domain/huddle/dialog-texts";
 import type { Huddle } from "../../../domain/huddle/huddle";
 import type { WantedPeople } from "../../../domain/huddle/new-huddle";
-import { pickable, readerParts } from "../../../domain/huddle/people-words";
-import { firstName, peopleRead } from "../../../domain/huddle/readers-words";
+import { pickable, readerParts } from "../../../domain/huddle/people-texts";
+import { firstName, peopleRead } from "../../../domain/huddle/readers-texts";
 import type { Reader } from "../../../domain/huddle/talk-outcomes";
 import {
   type Circle,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { Huddle, Message } from "../../../domain/huddle/huddle";
 import { chatTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { plainText } from "../../../domain/huddle/message-parts";
-import { firstName, readersCount } from "../../../domain/huddle/readers-words";
+import { firstName, readersCount } from "../../../domain/huddle/readers-texts";
 import type { HuddleAction, HuddleKey, Reader } from "../../../domain/huddle/talk-outcomes";
 import type { MessageOutbox } from "../../../domain/huddle/unsent-message";
 import { type ComposerMachine, type Draft, selectText } from "../../../machines/huddle/composer.machine";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { problemTexts } from "../../../domain/base/texts";
 import { newHuddleTexts } from "../../../domain/huddle/dialog-texts";
 import { chatTexts } from "../../../domain/huddle/huddle-texts";
-import { readerParts } from "../../../domain/huddle/people-words";
+import { readerParts } from "../../../domain/huddle/people-texts";
 import type { HuddleKey } from "../../../domain/huddle/talk-outcomes";
 import {
   type ReadersMachine,

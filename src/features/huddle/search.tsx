@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
 import { searchTexts } from "../../../domain/huddle/dialog-texts";
-import { markedParts } from "../../../domain/huddle/hit-words";
 import { beginning } from "../../../domain/huddle/message-parts";
+import { markedParts } from "../../../domain/huddle/search-hits";
 import type { Hit } from "../../../domain/huddle/talk-outcomes";
 import {
   type SearchMachine,

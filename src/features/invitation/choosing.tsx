@@ -8,7 +8,7 @@ import { Muted, Stack } from "../../ui/base/page";
 import { Form } from "../../ui/fields/form";
 import { Tick, Ticks } from "../../ui/fields/tick";
 import type { JoinActor } from "./join-actor";
-import { headlineOf, sentBy, sightOf, yesOf } from "./join-words";
+import { headlineOf, sentBy, sightOf, yesOf } from "./join-texts";
 import { useThread } from "./use-thread";
 import { Words } from "./words";
 

@@ -22,7 +22,7 @@ import { Choosing } from "./choosing";
 import { CodeEntry } from "./code-entry";
 import { Elsewhere } from "./elsewhere";
 import type { JoinActor } from "./join-actor";
-import { headlineOf, sentBy, sightOf } from "./join-words";
+import { headlineOf, sentBy, sightOf } from "./join-texts";
 import { After } from "./joined";
 import { KeptPage } from "./kept-page";
 import type { DateMachine } from "./kid-form";

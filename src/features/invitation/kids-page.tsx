@@ -9,7 +9,7 @@ import { Button } from "../../ui/base/button";
 import { Muted, QuietPage, Stack } from "../../ui/base/page";
 import { Elsewhere } from "./elsewhere";
 import type { JoinActor } from "./join-actor";
-import { formYesOf, headlineOf, sentBy, sightOf } from "./join-words";
+import { formYesOf, headlineOf, sentBy, sightOf } from "./join-texts";
 import { type DateMachine, KidForm } from "./kid-form";
 import { useThread } from "./use-thread";
 import { Words } from "./words";

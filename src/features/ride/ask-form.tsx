@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { rideTexts } from "../../../domain/ride/ride-texts";
 import type { RideWay } from "../../../domain/ride/seat-moves";
-import { wayNames } from "../../../domain/ride/seat-words";
+import { wayNames } from "../../../domain/ride/seat-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import { Button } from "../../ui/base/button";
 import { Muted } from "../../ui/base/page";

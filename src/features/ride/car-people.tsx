@@ -1,7 +1,7 @@
 import type { Car, Rider } from "../../../domain/ride/event-rides";
 import { rideTexts } from "../../../domain/ride/ride-texts";
 import type { RideWay } from "../../../domain/ride/seat-moves";
-import { waysText } from "../../../domain/ride/seat-words";
+import { waysText } from "../../../domain/ride/seat-texts";
 import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import { Button } from "../../ui/base/button";
 import { ListRow } from "../../ui/base/list-row";

@@ -9,7 +9,7 @@ import {
 } from "../../../domain/ride/event-rides";
 import { rideTexts } from "../../../domain/ride/ride-texts";
 import type { RideWay } from "../../../domain/ride/seat-moves";
-import { waysText } from "../../../domain/ride/seat-words";
+import { waysText } from "../../../domain/ride/seat-texts";
 import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import { isOwn } from "../../../domain/schedule/week/agenda";
 import { Button } from "../../ui/base/button";

@@ -10,7 +10,7 @@ import {
 import { rideTexts } from "../../../domain/ride/ride-texts";
 import { choicesOf, type SeatChoice } from "../../../domain/ride/seat-choices";
 import type { RideWay, SeatMove } from "../../../domain/ride/seat-moves";
-import { seatText, waysText } from "../../../domain/ride/seat-words";
+import { seatText, waysText } from "../../../domain/ride/seat-texts";
 import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import type { MyPart } from "../../../domain/schedule/answer/answering";
 import { Button } from "../../ui/base/button";

@@ -1,6 +1,6 @@
 import { type Car, type EventSeat, wayLine } from "../../../domain/ride/event-rides";
 import { rideTexts } from "../../../domain/ride/ride-texts";
-import { seatText } from "../../../domain/ride/seat-words";
+import { seatText } from "../../../domain/ride/seat-texts";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
 import { CarIcon } from "../../ui/ride/car-icon";
 import { PlayerCap } from "./player-cap";

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { dayText, timeText } from "../../../domain/dates/wall-time";
+import { eventTitle } from "../../../domain/schedule/event/event-fact-texts";
 import { eventKeyText, keyOf } from "../../../domain/schedule/event/event-sheet";
-import { eventTitle } from "../../../domain/schedule/event/event-words";
 import { isNothing, search } from "../../../domain/search/search";
 import { finderTexts as texts } from "../../../domain/search/search-texts";
 import { fillPattern, routes } from "../../../domain/shell/routes";

@@ -20,7 +20,7 @@ import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
 import { SectionHead } from "../../ui/base/section-head";
-import { dateWords } from "../../ui/dates/date-words";
+import { dateWords } from "../../ui/dates/date-texts";
 import { BandWay, TeamBand } from "../../ui/team/team-band";
 
 export type Opened = { href: string; onOpened: () => void };

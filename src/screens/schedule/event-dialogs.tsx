@@ -1,5 +1,6 @@
 import { useLocation } from "wouter";
 import type { Announcement } from "../../../domain/base/announcement";
+import { eventTitle, shareLine } from "../../../domain/schedule/event/event-fact-texts";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import {
   eventKeyText,
@@ -9,7 +10,6 @@ import {
   type UndoableChange,
 } from "../../../domain/schedule/event/event-sheet";
 import { calling, eventFormTexts } from "../../../domain/schedule/event/event-texts";
-import { eventTitle, shareLine } from "../../../domain/schedule/event/event-words";
 import { jumpText, weeklyTexts } from "../../../domain/schedule/series/series-texts";
 import type { SeriesMade } from "../../../domain/schedule/series/weekly";
 import { dialogOn, dialogsOf } from "../../../domain/shell/dialogs";

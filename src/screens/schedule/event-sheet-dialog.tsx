@@ -3,6 +3,7 @@ import { answerTexts } from "../../../domain/schedule/answer/answer-texts";
 import { samePlayerTexts } from "../../../domain/schedule/answer/same-player-texts";
 import { judgeList } from "../../../domain/schedule/attendance/attendance-list";
 import { attendanceTexts } from "../../../domain/schedule/attendance/attendance-texts";
+import { eventTitle } from "../../../domain/schedule/event/event-fact-texts";
 import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event/event-fields";
 import {
   type ActionDone,
@@ -11,7 +12,6 @@ import {
   readEventKey,
 } from "../../../domain/schedule/event/event-sheet";
 import { calling, eventSheetTexts } from "../../../domain/schedule/event/event-texts";
-import { eventTitle } from "../../../domain/schedule/event/event-words";
 import { hasLater } from "../../../domain/schedule/series/scope";
 import { weeklyTexts } from "../../../domain/schedule/series/series-texts";
 import { isOwn } from "../../../domain/schedule/week/agenda";

@@ -4,7 +4,7 @@ import { type Month, yearOf } from "../../../domain/dates/calendar";
 import { Button } from "../base/button";
 import { ChevronBackIcon, ChevronForwardIcon } from "../base/icons";
 import { VisuallyHidden } from "../base/visually-hidden";
-import { monthAndYear, monthName } from "./date-words";
+import { monthAndYear, monthName } from "./date-texts";
 
 export type CalendarHeadProps = {
   view: Month;

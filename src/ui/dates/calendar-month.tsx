@@ -8,7 +8,7 @@ import {
   type Month,
   weekdayOf,
 } from "../../../domain/dates/calendar";
-import { monthAndYear, spokenDay, weekdays } from "./date-words";
+import { monthAndYear, spokenDay, weekdays } from "./date-texts";
 
 export type CalendarMonthProps = {
   month: Month;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "re
 import { type Day, type Month, monthFrom, monthOf, yearOf } from "../../../domain/dates/calendar";
 import { type CalendarMove, monthColumns } from "../../../domain/dates/calendar-moves";
 import { isPress, moveOf } from "./calendar-keys";
-import { shortMonthName } from "./date-words";
+import { shortMonthName } from "./date-texts";
 
 export type MonthGridProps = {
   /** The month with the tab stop; its year is shown. */

@@ -1,6 +1,6 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
-import type { RowTone } from "../../../domain/schedule/import/import-words";
+import type { RowTone } from "../../../domain/schedule/import/import-row-texts";
 import { userText } from "../base/user-text";
 
 export type ImportLineProps = {

@@ -1,6 +1,6 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
-import { type EventSum, fullSquad } from "../../../domain/schedule/event/event-words";
+import { type EventSum, fullSquad } from "../../../domain/schedule/event/event-fact-texts";
 import { hasAnswers, mostCaps, type SquadCap, squadWords } from "../../../domain/schedule/week/squad-caps";
 import type { TeamColours } from "../../../domain/team/colours";
 import { dressStyle } from "../team/dress-style";

@@ -1,5 +1,5 @@
 import { keyframes, styled } from "goober";
-import { type EventSum, fullSquad, sumParts } from "../../../domain/schedule/event/event-words";
+import { type EventSum, fullSquad, sumParts } from "../../../domain/schedule/event/event-fact-texts";
 import { answerTokens } from "./answer-tokens";
 
 /** How many are in, maybe, out, and have not answered: as a bar, and in words below it. */

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { fetcherOf } from "../../../domain/calendar-link/calendar-link";
 import { guestDays, guestNameRule } from "../../../domain/calendar-link/guest";
 import { calendarHref, guestsOf, linesOfLinks } from "../../../domain/calendar-link/lines";
-import { lookDaysOf, lookLines, lookTime } from "../../../domain/calendar-link/look-words";
+import { lookDaysOf, lookLines, lookTime } from "../../../domain/calendar-link/look-texts";
 import { askedText } from "../../../domain/calendar-link/texts";
 import { calendarDetails, calendarTitle, placeText } from "../../../domain/calendar-link/words";
 import { calendarLink, calendarLinks, guestLink, lookEvent } from "../../support/people/calendar-link-rows";

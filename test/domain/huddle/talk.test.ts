@@ -1,6 +1,5 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { markedParts } from "../../../domain/huddle/hit-words";
 import { tombstone } from "../../../domain/huddle/huddle-texts";
 import { blocksOf } from "../../../domain/huddle/message-groups";
 import {
@@ -12,8 +11,9 @@ import {
   toTyped,
 } from "../../../domain/huddle/message-parts";
 import { toSent } from "../../../domain/huddle/message-text";
-import { pickable, readerParts } from "../../../domain/huddle/people-words";
-import { firstName, peopleRead, readersCount, readersLine } from "../../../domain/huddle/readers-words";
+import { pickable, readerParts } from "../../../domain/huddle/people-texts";
+import { firstName, peopleRead, readersCount, readersLine } from "../../../domain/huddle/readers-texts";
+import { markedParts } from "../../../domain/huddle/search-hits";
 import { readHuddleKey } from "../../../domain/huddle/talk-outcomes";
 import {
   addOlder,

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, toPromise } from "xstate";
 import type { SavedRings } from "../../../domain/dings/ding-outcomes";
-import type { Ding } from "../../../domain/dings/ding-words";
+import type { Ding } from "../../../domain/dings/ding-texts";
 import { createClient } from "../../../src/api/client";
 import { dingActors } from "../../../src/effects/dings/dings.effects";
 import { stopMail } from "../../../src/effects/dings/mail-stop.effects";

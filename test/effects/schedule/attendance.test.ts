@@ -7,7 +7,7 @@ import {
   pendingChangeKey,
   type Settled,
 } from "../../../domain/schedule/answer/pending-change";
-import { refusalText } from "../../../domain/schedule/answer/refusal-words";
+import { refusalText } from "../../../domain/schedule/answer/refusal-texts";
 import { listOf } from "../../../domain/schedule/attendance/attendance-list";
 import {
   readAttendanceList,

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/problem/message-texts";
 import type { GivenHelp, Settled } from "../../../domain/schedule/answer/pending-change";
-import { refusalText } from "../../../domain/schedule/answer/refusal-words";
+import { refusalText } from "../../../domain/schedule/answer/refusal-texts";
 import { sendPendingChanges } from "../../../src/effects/schedule/pending-changes.effects";
 import { practice, week } from "../../support/people/week";
 import { json, openClient, problem } from "../../support/server/api";

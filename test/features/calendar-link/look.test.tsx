@@ -1,7 +1,7 @@
 import "../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
-import type { LookOutcome } from "../../../domain/calendar-link/look-words";
+import type { LookOutcome } from "../../../domain/calendar-link/look-texts";
 import { lookMachine } from "../../../machines/calendar-link/look.machine";
 import { LookPage } from "../../../src/features/calendar-link/look";
 import { setUpStyles } from "../../../src/ui/base/style-setup";

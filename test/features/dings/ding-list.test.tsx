@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
-import type { Ding } from "../../../domain/dings/ding-words";
+import type { Ding } from "../../../domain/dings/ding-texts";
 import { allReadMachine } from "../../../machines/dings/all-read.machine";
 import { dingListMachine } from "../../../machines/dings/ding-list.machine";
 import { ringSettingsMachine } from "../../../machines/dings/ring-settings.machine";

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import type { ReadOutcome } from "../../../domain/base/collection";
-import type { Ding } from "../../../domain/dings/ding-words";
+import type { Ding } from "../../../domain/dings/ding-texts";
 import { allReadMachine, selectIsMarking } from "../../../machines/dings/all-read.machine";
 import { dingListMachine } from "../../../machines/dings/ding-list.machine";
 import { uncovered } from "../../support/machines/paths";

@@ -1,5 +1,5 @@
 import type { Duty, DutyBook } from "../../../domain/duty/duty-book";
-import type { EventTurn } from "../../../domain/duty/turn-words";
+import type { EventTurn } from "../../../domain/duty/turn-texts";
 import type { EventSeat, Ride } from "../../../domain/ride/event-rides";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
 import { details } from "./event";

@@ -8,7 +8,7 @@ import {
   type ScheduleEvent,
   subjectOf,
 } from "../../../../domain/schedule/answer/answering";
-import { clockText, eventTitle } from "../../../../domain/schedule/event/event-words";
+import { clockText, eventTitle } from "../../../../domain/schedule/event/event-fact-texts";
 import type { TeamColours } from "../../../../domain/team/colours";
 import { type AnswerMachine, selectPhase, selectSubject } from "../../../../machines/schedule/answer.machine";
 import { AnswerLine } from "../../../ui/schedule/answer-row";

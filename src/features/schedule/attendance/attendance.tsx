@@ -13,9 +13,9 @@ import {
 } from "../../../../domain/schedule/attendance/attendance-list";
 import { attendanceTexts } from "../../../../domain/schedule/attendance/attendance-texts";
 import { scheduleCodeTexts } from "../../../../domain/schedule/code-texts";
+import { eventTitle } from "../../../../domain/schedule/event/event-fact-texts";
 import type { EventKey } from "../../../../domain/schedule/event/event-sheet";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
-import { eventTitle } from "../../../../domain/schedule/event/event-words";
 import type { TeamColours } from "../../../../domain/team/colours";
 import {
   type AttendanceMachine,

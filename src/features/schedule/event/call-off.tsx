@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { dayText } from "../../../../domain/dates/wall-time";
-import { reasonText } from "../../../../domain/schedule/event/change-words";
+import { reasonText } from "../../../../domain/schedule/event/change-texts";
+import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event/event-fact-texts";
 import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event/event-fields";
 import type { CallOffScope, UndoableChange } from "../../../../domain/schedule/event/event-sheet";
 import { calling, reasonChoices } from "../../../../domain/schedule/event/event-texts";
-import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event/event-words";
 import { reasonLength } from "../../../../domain/schedule/limits";
 import { unjoinedText } from "../../../../domain/schedule/receipt/receipt-states";
 import {

@@ -1,6 +1,6 @@
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
-import { whatChanged } from "../../../../domain/schedule/event/event-words";
-import { changeLines, receiptText } from "../../../../domain/schedule/receipt/receipt-words";
+import { whatChanged } from "../../../../domain/schedule/event/event-fact-texts";
+import { changeLines, receiptText } from "../../../../domain/schedule/receipt/receipt-texts";
 import type { Clash } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { noTeamColours, type TeamColours } from "../../../../domain/team/colours";

@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import type { ActorRefFrom } from "xstate";
 import { changeWord, reviewOf } from "../../../../domain/schedule/event/change-review";
 import type { EventKind, EventTiming } from "../../../../domain/schedule/event/event";
+import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event/event-fact-texts";
 import {
   changeOf,
   type EventDetails,
@@ -14,7 +15,6 @@ import {
   usualOf,
 } from "../../../../domain/schedule/event/event-fields";
 import { addWord, eventFormTexts } from "../../../../domain/schedule/event/event-texts";
-import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event/event-words";
 import { type EventChangeRequest, scopesOf } from "../../../../domain/schedule/series/scope";
 import { selectTheirs } from "../../../../machines/base/saved-form.setup";
 import {

@@ -1,6 +1,6 @@
+import { calledOffText, mapsHref, whenParts } from "../../../../domain/schedule/event/event-fact-texts";
 import type { EventDetails, ScheduleEvent } from "../../../../domain/schedule/event/event-fields";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
-import { calledOffText, mapsHref, whenParts } from "../../../../domain/schedule/event/event-words";
 import { placeCategories } from "../../../../domain/schedule/place";
 import { ruleText } from "../../../../domain/schedule/series/series-texts";
 import { chosenRuleOf } from "../../../../domain/schedule/series/weekly";

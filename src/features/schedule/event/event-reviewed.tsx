@@ -1,6 +1,6 @@
 import { answersOf, askedAgain, type ChangeReview } from "../../../../domain/schedule/event/change-review";
+import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event/event-fact-texts";
 import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
-import { clockText, daysText, eventTitle } from "../../../../domain/schedule/event/event-words";
 import { scopeTexts } from "../../../../domain/schedule/series/plan-texts";
 import { ChangeList } from "../../../ui/schedule/change-list";
 import { wallIn } from "../../../ui/schedule/device-clock";

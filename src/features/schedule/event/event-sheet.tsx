@@ -2,9 +2,9 @@ import { useSelector } from "@xstate/react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { answerTexts } from "../../../../domain/schedule/answer/answer-texts";
 import { ownMarkText } from "../../../../domain/schedule/attendance/own-mark-text";
+import { calledOffText, whatChanged } from "../../../../domain/schedule/event/event-fact-texts";
 import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
-import { calledOffText, whatChanged } from "../../../../domain/schedule/event/event-words";
 import { isOwn } from "../../../../domain/schedule/week/agenda";
 import {
   selectAction,

@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { dayParts } from "../../../../domain/dates/wall-time";
 import { savedRows, unsavedRows } from "../../../../domain/schedule/import/import-plan";
+import { happens, rowDetail, rowTitle } from "../../../../domain/schedule/import/import-row-texts";
 import { doneText, importTexts } from "../../../../domain/schedule/import/import-texts";
-import { happens, rowDetail, rowTitle } from "../../../../domain/schedule/import/import-words";
 import {
   selectImportRefusal,
   selectImportStep,

@@ -1,13 +1,13 @@
 import { dayParts } from "../../../../domain/dates/wall-time";
 import type { PlannedRow } from "../../../../domain/schedule/import/import-plan";
-import { importTexts } from "../../../../domain/schedule/import/import-texts";
 import {
   changesText,
   happens,
   rowDetail,
   rowRemarks,
   rowTitle,
-} from "../../../../domain/schedule/import/import-words";
+} from "../../../../domain/schedule/import/import-row-texts";
+import { importTexts } from "../../../../domain/schedule/import/import-texts";
 import { ChoiceChips } from "../../../ui/fields/choice-chips";
 import { DateBlock } from "../../../ui/schedule/date-block";
 import { ImportLine } from "../../../ui/schedule/import-line";

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
 import { answerTexts, answerWords } from "../../../../domain/schedule/answer/answer-texts";
 import { answerKey, type ScheduleEvent } from "../../../../domain/schedule/answer/answering";
-import { receiptText, saidInBefore } from "../../../../domain/schedule/receipt/receipt-words";
+import { receiptText, saidInBefore } from "../../../../domain/schedule/receipt/receipt-texts";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import type { Seen } from "../../../../domain/schedule/week/schedule";
 import type { OpenedInput } from "../../../../machines/schedule/opened.machine";

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
+import { undoNoticeText } from "../../../../domain/schedule/event/event-fact-texts";
 import { eventSheetTexts } from "../../../../domain/schedule/event/event-texts";
-import { undoNoticeText } from "../../../../domain/schedule/event/event-words";
 import {
   selectChange,
   selectChangedAt,

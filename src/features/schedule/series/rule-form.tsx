@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { eventTitle } from "../../../../domain/schedule/event/event-fact-texts";
 import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
 import { keyOf, type UndoableChange } from "../../../../domain/schedule/event/event-sheet";
-import { eventTitle } from "../../../../domain/schedule/event/event-words";
 import {
   daysToCome,
   hasEarlier,

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { answerTexts } from "../../../../domain/schedule/answer/answer-texts";
-import { eventTitle } from "../../../../domain/schedule/event/event-words";
+import { eventTitle } from "../../../../domain/schedule/event/event-fact-texts";
 import { agendaTexts, clashText } from "../../../../domain/schedule/week/agenda-texts";
 import {
   type AskedPlayer,

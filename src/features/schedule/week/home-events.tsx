@@ -11,7 +11,7 @@ import {
 } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import { type NeedsYouEvent, nextEvents, stillNeedsYou } from "../../../../domain/schedule/needs-you-events";
-import { changedIn, onlySeenIn } from "../../../../domain/schedule/receipt/receipt-words";
+import { changedIn, onlySeenIn } from "../../../../domain/schedule/receipt/receipt-texts";
 import { clashesOf } from "../../../../domain/schedule/week/agenda";
 import { clashText } from "../../../../domain/schedule/week/agenda-texts";
 import { type AskedAnswer, askedPlayers, askedSoFar } from "../../../../domain/schedule/week/asked-players";

@@ -1,17 +1,17 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
 import { ownMarkText } from "../../../../domain/schedule/attendance/own-mark-text";
-import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
-import { keyOf } from "../../../../domain/schedule/event/event-sheet";
 import {
   type EventSum,
   eventTitle,
   mapsHref,
   squadMood,
-} from "../../../../domain/schedule/event/event-words";
+} from "../../../../domain/schedule/event/event-fact-texts";
+import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
+import { keyOf } from "../../../../domain/schedule/event/event-sheet";
 import { helpLines } from "../../../../domain/schedule/week/help-lines";
 import type { HeroEvent, justOver } from "../../../../domain/schedule/week/hero";
-import { heroWords, offLine, overTexts } from "../../../../domain/schedule/week/hero-words";
+import { heroWords, offLine, overTexts } from "../../../../domain/schedule/week/hero-texts";
 import { capsOf } from "../../../../domain/schedule/week/squad-caps";
 import { noTeamColours, type TeamColours } from "../../../../domain/team/colours";
 import { List, ListRow } from "../../../ui/base/list-row";

@@ -6,7 +6,7 @@ import {
   calledOffText,
   countsText,
   eventTitle,
-} from "../../../../domain/schedule/event/event-words";
+} from "../../../../domain/schedule/event/event-fact-texts";
 import type { ScheduleTeam } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { helpLines } from "../../../../domain/schedule/week/help-lines";

@@ -9,15 +9,15 @@ import {
   useLayoutEffect,
 } from "react";
 import { dayParts } from "../../../../domain/dates/wall-time";
-import type { ScheduleEvent } from "../../../../domain/schedule/event/event-fields";
-import { eventKeyText, keyOf } from "../../../../domain/schedule/event/event-sheet";
 import {
   arrivalText,
   calledOffText,
   chipText,
   clockText,
   eventTitle,
-} from "../../../../domain/schedule/event/event-words";
+} from "../../../../domain/schedule/event/event-fact-texts";
+import type { ScheduleEvent } from "../../../../domain/schedule/event/event-fields";
+import { eventKeyText, keyOf } from "../../../../domain/schedule/event/event-sheet";
 import { upNextOf, upNextTexts } from "../../../../domain/schedule/week/next-up";
 import type { TeamColours } from "../../../../domain/team/colours";
 import { selectFault, selectPhase, selectRows } from "../../../../machines/base/collection.setup";

@@ -4,7 +4,7 @@ import { timeText } from "../../../../domain/dates/wall-time";
 import type { Answer } from "../../../../domain/schedule/answer/answer";
 import { answerTexts, answerWords } from "../../../../domain/schedule/answer/answer-texts";
 import { answerKey, type MyPart, type ScheduleEvent } from "../../../../domain/schedule/answer/answering";
-import { calledOffText, eventTitle } from "../../../../domain/schedule/event/event-words";
+import { calledOffText, eventTitle } from "../../../../domain/schedule/event/event-fact-texts";
 import { type Clash, isOwn, personOf } from "../../../../domain/schedule/week/agenda";
 import { agendaTexts } from "../../../../domain/schedule/week/agenda-texts";
 import { bracketsOf } from "../../../../domain/schedule/week/clash-brackets";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { nowClashes, saidInBefore, stillInText } from "../../../../domain/schedule/receipt/receipt-words";
+import { nowClashes, saidInBefore, stillInText } from "../../../../domain/schedule/receipt/receipt-texts";
 import { clashesOf } from "../../../../domain/schedule/week/agenda";
 import { bracketsOf } from "../../../../domain/schedule/week/clash-brackets";
 import { part, practice, week } from "../../../support/people/week";

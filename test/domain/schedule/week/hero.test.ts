@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { heroesOf, justOver, offToday } from "../../../../domain/schedule/week/hero";
-import { durationText, heroWords, offLine } from "../../../../domain/schedule/week/hero-words";
+import { durationText, heroWords, offLine } from "../../../../domain/schedule/week/hero-texts";
 import { part, practice, week } from "../../../support/people/week";
 
 const test = suite("what Home begins with");

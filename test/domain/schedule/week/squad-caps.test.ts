@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { EventSum } from "../../../../domain/schedule/event/event-fact-texts";
 import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
-import type { EventSum } from "../../../../domain/schedule/event/event-words";
 import { capsOf, squadWords } from "../../../../domain/schedule/week/squad-caps";
 
 const test = suite("the squad's caps");

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { wordsOf } from "../../../../domain/dings/ding-words";
+import { wordsOf } from "../../../../domain/dings/ding-texts";
 import type { components } from "../../../../openapi";
 import { addDings } from "../../../../server/core/notification/ding.store";
 import { ding } from "../../../../server/platform/db/schema/notification-dings";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { DingKind } from "../../../../domain/dings/ding-kinds";
-import { wordsOf } from "../../../../domain/dings/ding-words";
+import { wordsOf } from "../../../../domain/dings/ding-texts";
 import type { components } from "../../../../openapi";
 import { addDings } from "../../../../server/core/notification/ding.store";
 import { findSummaryReaders } from "../../../../server/notify/summary/summary.store";

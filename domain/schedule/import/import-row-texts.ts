@@ -1,7 +1,7 @@
 import { timeText } from "../../dates/wall-time";
 import { scheduleCodeTexts } from "../code-texts";
 import { kindNames } from "../event/event";
-import { whatChanged } from "../event/event-words";
+import { whatChanged } from "../event/event-fact-texts";
 import type { ImportResult, PlannedRow } from "./import-plan";
 import type { ImportRow } from "./import-row";
 import { importTexts, markTexts, rowNoteTexts } from "./import-texts";

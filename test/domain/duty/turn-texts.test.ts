@@ -11,7 +11,7 @@ import {
 } from "../../../domain/duty/duty-book";
 import { dutyLine, familyName, planText } from "../../../domain/duty/duty-texts";
 import { isHeld, ownTurnText } from "../../../domain/duty/own-turn";
-import { slotText, turnTexts } from "../../../domain/duty/turn-words";
+import { slotText, turnTexts } from "../../../domain/duty/turn-texts";
 import { book, snacks, turn } from "../../support/people/help";
 
 const test = suite("words of duties");

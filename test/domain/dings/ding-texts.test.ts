@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Ding, detailOf, placeOf, signOf, wordsOf } from "../../../domain/dings/ding-words";
+import { type Ding, detailOf, placeOf, signOf, wordsOf } from "../../../domain/dings/ding-texts";
 
 const test = suite("words of dings");
 

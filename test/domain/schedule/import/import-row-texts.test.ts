@@ -3,8 +3,13 @@ import * as assert from "uvu/assert";
 import { rowsOfFile } from "../../../../domain/schedule/import/import-file";
 import { missingEvents } from "../../../../domain/schedule/import/import-plan";
 import type { ImportRow } from "../../../../domain/schedule/import/import-row";
+import {
+  happens,
+  rowDetail,
+  rowRemarks,
+  rowTitle,
+} from "../../../../domain/schedule/import/import-row-texts";
 import { countOf, doneText, leftLists, saveText } from "../../../../domain/schedule/import/import-texts";
-import { happens, rowDetail, rowRemarks, rowTitle } from "../../../../domain/schedule/import/import-words";
 import { importedEvent, importResult, listOfGames, readList } from "../../../support/people/import-files";
 
 const test = suite("words of an import");

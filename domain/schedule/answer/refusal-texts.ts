@@ -1,7 +1,7 @@
 import { dayText } from "../../dates/wall-time";
 import { routes } from "../../shell/routes";
+import { eventTitle } from "../event/event-fact-texts";
 import { eventKeyText } from "../event/event-sheet";
-import { eventTitle } from "../event/event-words";
 import type { ScheduleWindow } from "../week/agenda";
 import { answerTexts } from "./answer-texts";
 import { isAnswer, isHelp, isMark, type Settled } from "./pending-change";

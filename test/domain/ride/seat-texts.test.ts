@@ -9,7 +9,7 @@ import { carsOf, freeWays, rideLine, ridersOf, seatGroups } from "../../../domai
 import { weekdayName } from "../../../domain/ride/ride-texts";
 import { choicesOf } from "../../../domain/ride/seat-choices";
 import { isRenewal, seatKey } from "../../../domain/ride/seat-moves";
-import { isAskingSeat, seatLine, seatText, waysText } from "../../../domain/ride/seat-words";
+import { isAskingSeat, seatLine, seatText, waysText } from "../../../domain/ride/seat-texts";
 import { ride, seat } from "../../support/people/help";
 import { practice } from "../../support/people/week";
 

@@ -1,6 +1,5 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { firstStart, isMoved, keyOf, readEventKey } from "../../../../domain/schedule/event/event-sheet";
 import {
   arrivalText,
   calledOffText,
@@ -15,7 +14,8 @@ import {
   sumParts,
   undoNoticeText,
   whatChanged,
-} from "../../../../domain/schedule/event/event-words";
+} from "../../../../domain/schedule/event/event-fact-texts";
+import { firstStart, isMoved, keyOf, readEventKey } from "../../../../domain/schedule/event/event-sheet";
 import { transitionParts, transitionsOf } from "../../../../server/core/time/local-time";
 import { wallIn } from "../../../../src/ui/schedule/device-clock";
 import { details } from "../../../support/people/event";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pushWords } from "../../../domain/push/push-words";
+import { pushWords } from "../../../domain/push/push-texts";
 import { payloadOf, type Ring, ringKey, waitsForQuiet } from "../../../domain/push/ring";
 import { eventKinds } from "../../../domain/schedule/event/event";
 

@@ -1,8 +1,8 @@
 import { awayThenText } from "../../absence/words";
 import { dayText, timeText } from "../../dates/wall-time";
 import { type MyPart, type ScheduleEvent, subjectOf } from "../answer/answering";
-import { reasonText } from "../event/change-words";
-import { eventTitle, whatChanged } from "../event/event-words";
+import { reasonText } from "../event/change-texts";
+import { eventTitle, whatChanged } from "../event/event-fact-texts";
 import { type Clash, isOwn } from "../week/agenda";
 
 /** "Game vs Comets: 9:00 → 14:00 · field 3 → 7", "Practice is off (rain)". */

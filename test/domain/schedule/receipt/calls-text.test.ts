@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { detailOf, titleOf } from "../../../../domain/needs-you/needs-you-texts";
-import { dontKnowText } from "../../../../domain/schedule/receipt/call-list-words";
+import { dontKnowText } from "../../../../domain/schedule/receipt/calls-text";
 
-const test = suite("call-list-words");
+const test = suite("calls-text");
 
 test("it says how many families do not know", () => {
   assert.is(dontKnowText(1), "One family doesn't know yet.");

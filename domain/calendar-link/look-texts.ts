@@ -1,6 +1,6 @@
 import type { Limited, Refused } from "../base/outcome";
 import { beThere, timeText } from "../dates/wall-time";
-import { eventTitle } from "../schedule/event/event-words";
+import { eventTitle } from "../schedule/event/event-fact-texts";
 import type { Look } from "./calendar-link";
 import { placeText } from "./words";
 

@@ -5,7 +5,7 @@ import {
   changeLines,
   onlySeenIn,
   receiptText,
-} from "../../../../domain/schedule/receipt/receipt-words";
+} from "../../../../domain/schedule/receipt/receipt-texts";
 import { part, practice } from "../../../support/people/week";
 
 const test = suite("receipts' words");

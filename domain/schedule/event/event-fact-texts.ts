@@ -3,7 +3,7 @@ import { isoDateOf } from "../../dates/calendar";
 import { beThere, cityOf, dayHeading, dayOf, dayParts, dayText, timeText } from "../../dates/wall-time";
 import { changeNoticeText } from "../notice/change-notice-text";
 import type { Venue } from "../place";
-import { reasonText } from "./change-words";
+import { reasonText } from "./change-texts";
 import { changesBetween, changeTexts, readChange } from "./event-change";
 import type { ScheduleEvent } from "./event-fields";
 import { firstStart, type UndoableChange } from "./event-sheet";

@@ -1,7 +1,7 @@
 import { beThere, dayHeading, dayText, timeText } from "../../dates/wall-time";
 import type { ScheduleEvent } from "../answer/answering";
-import { reasonText } from "../event/change-words";
-import { eventTitle, type WallIn, whenParts } from "../event/event-words";
+import { reasonText } from "../event/change-texts";
+import { eventTitle, type WallIn, whenParts } from "../event/event-fact-texts";
 import type { HeroEvent } from "./hero";
 
 const nextTexts = { first: "First of the season", last: "Last of the season" } as const;
