@@ -55,7 +55,7 @@ export const cheerAction = (messageId: string, mine: Cheer | null, cheer: Cheer)
 
 export type HuddleActionOutcome =
   | { kind: "message"; message: Message }
-  | { kind: "folded"; userIds: readonly string[] }
+  | { kind: "blocked"; userIds: readonly string[] }
   | { kind: "huddle"; huddle: Huddle }
   | { kind: "muted"; until: string | null }
   | { kind: "left" }

@@ -38,7 +38,7 @@ export const openReportTexts = {
   sentOnLine: "Drip's own people decide what you hand on.",
 } as const;
 
-export const foldedTexts = {
+export const blockedTexts = {
   title: "Blocked people",
   why: "You get no notifications from them. They aren't told.",
   opening: "Looking for blocked people",

@@ -39,9 +39,9 @@ export type HuddleContext = {
   seen: number;
   /** The message that was jumped to. */
   marked: { seq: number } | null;
-  /** People whose messages are folded. */
+  /** People whose messages are hidden. */
   blocked: readonly string[];
-  /** Messages that the person has reported here: folded as well. */
+  /** Messages that the person has reported here: hidden as well. */
   reported: readonly string[];
   /** The device was away since the last read, or that failed. */
   isBehind: boolean;
@@ -211,7 +211,7 @@ function settled(
     return { ...done, refusal: { action: present(action), text: outcome.text } };
   if (outcome.kind === "message")
     return { ...done, window: window && applyMessages(window, [outcome.message]) };
-  if (outcome.kind === "folded") return { ...done, blocked: outcome.userIds };
+  if (outcome.kind === "blocked") return { ...done, blocked: outcome.userIds };
   if (outcome.kind === "huddle") return { ...done, huddle: outcome.huddle };
   if (outcome.kind === "muted")
     return { ...done, huddle: huddle && { ...huddle, muted_until: outcome.until } };

@@ -1,5 +1,5 @@
 import type { BlockedPerson } from "../../domain/report/report";
 import { collectionOf } from "../base/collection.setup";
 
-/** Whom the person has folded away. Unfolding removes the line. */
+/** Whom the person has blocked. Unfolding removes the line. */
 export const blockedPeopleMachine = collectionOf<BlockedPerson>("blockedPeople");

@@ -76,7 +76,7 @@ export const bubbleEntry: GalleryEntry = {
     {
       name: "Blocked",
       render: () => (
-        <Said look="folded">
+        <Said look="hidden">
           {saidTexts.blockedLine} <WordButton type="button">{saidTexts.open}</WordButton>
         </Said>
       ),

@@ -63,14 +63,14 @@ export async function startGroup(
   return { id };
 }
 
-/** Grown-ups of the team, of whom none has folded another away: who is folded is as absent as a stranger. */
+/** Grown-ups of the team, of whom none has blocked another: who is blocked is as absent as a stranger. */
 async function requireCompany(
   tx: Transaction,
   teamId: string,
   newcomers: readonly string[],
   present: readonly string[],
 ): Promise<void> {
-  // Both are read in any case, so that who is folded takes as long as a stranger.
+  // Both are read in any case, so that who is blocked takes as long as a stranger.
   const grownUps = await countGrownUps(tx, teamId, newcomers);
   const isBlocked = await isAnyBlocked(tx, newcomers, present);
   if (grownUps !== newcomers.length || isBlocked) throw new Problem("COLLABORATOR_404");

@@ -49,7 +49,7 @@ export async function countGrownUps(
   return rows[0]?.number ?? 0;
 }
 
-/** Whether one of the newcomers has folded away, or was folded away by, another of them or somebody who is there. Others who have parted keep nobody out. */
+/** Whether one of the newcomers has blocked, or was blocked by, another of them or somebody who is there. Others who have parted keep nobody out. */
 export async function isAnyBlocked(
   db: Queries,
   newcomers: readonly string[],
@@ -130,7 +130,7 @@ export async function addHuddleMembers(
     });
 }
 
-/** Closes groups of two of whom one has folded the other. After each change of seats or blocks. */
+/** Closes groups of two of whom one has blocked the other. After each change of seats or blocks. */
 export async function closeParted(tx: Queries, teamId: string, now: Date): Promise<void> {
   await tx.execute(sql`select close_parted_groups(${teamId}::uuid, ${now.toISOString()}::timestamptz)`);
 }

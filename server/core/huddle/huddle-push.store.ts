@@ -5,7 +5,7 @@ import type { Queries } from "../../platform/db/database";
 import { readersOfHuddle } from "../access/team-access.store";
 
 /**
- * Whom a message names and whom it answers, each person once. Left out: its author, who no longer reads the huddle, who has folded the author
+ * Whom a message names and whom it answers, each person once. Left out: its author, who no longer reads the huddle, who has blocked the author
  * away. Also who wants no rings of chat: the dings are for the list.
  */
 export async function findAddressed(
@@ -68,7 +68,7 @@ export async function markRung(
 
 /**
  * Who is to be rung for the messages between two numbers: who reads the huddle now and has not read them. Left out: who muted it, what was
- * taken back, authors whom the person folded away, and whom their settings leave out. One of them, if `only` names somebody; else also without
+ * taken back, authors whom the person has blocked, and whom their settings leave out. One of them, if `only` names somebody; else also without
  * what a push of the huddle stood for already, as one at once for a mention does.
  */
 export async function findWhomToRing(

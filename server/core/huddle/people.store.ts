@@ -41,7 +41,7 @@ export async function readCompany(db: Queries, teamId: string, huddleId: string)
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Everybody who has folded this person away or was folded away by them. */
+/** Everybody who has blocked this person or was blocked by them. */
 export async function readParted(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .select({ one: personBlock.userId, other: personBlock.blockedId })

@@ -32,7 +32,7 @@ export async function mute(
 
 /**
  * What the chat's badge counts (times, first_at, last_at), as part of a statement: messages of others in huddles that are not muted, after what
- * was read and what the open list has shown. Neither those of people who are folded away nor those taken back count, as in huddles_of.
+ * was read and what the open list has shown. Neither those of people who are blocked nor those taken back count, as in huddles_of.
  */
 export const newMessages = (userId: SQL, now: SQL): SQL => sql`(
   select coalesce(sum(n.times), 0)::int as times, min(n.first_at) as first_at, max(n.last_at) as last_at

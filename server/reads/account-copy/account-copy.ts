@@ -181,7 +181,7 @@ export async function copyAccount(
     groups: plain("seat", talk.seats),
     read_in_huddles: plain("marker", talk.markers),
     reports_made: plain("report", talk.reports),
-    folded_people: plain("personBlock", talk.folded),
+    folded_people: plain("personBlock", talk.blocked),
     asked_to_join_a_team: await own("joinRequest", joinRequest.userId),
     told_of_look_alikes: await own("lookAlike", lookAlike.userId),
     invitations_sent: await own("invitation", invitation.createdBy),

@@ -39,6 +39,6 @@ export async function findTalk(tx: Queries, userId: string) {
     votes: await tx.select().from(pollVote).where(eq(pollVote.userId, userId)).orderBy(asc(pollVote.madeAt)),
     markers: await tx.select().from(marker).where(eq(marker.userId, userId)),
     reports: await tx.select().from(report).where(eq(report.reporterId, userId)).orderBy(asc(report.madeAt)),
-    folded: await tx.select().from(personBlock).where(eq(personBlock.userId, userId)),
+    blocked: await tx.select().from(personBlock).where(eq(personBlock.userId, userId)),
   };
 }

@@ -41,7 +41,7 @@ export async function actInHuddle(
     case "fold": {
       const blocked = await foldPerson(client, action.userId);
       return blocked.kind === "ok"
-        ? { kind: "folded", userIds: blocked.value.people.map(({ user_id: id }) => id) }
+        ? { kind: "blocked", userIds: blocked.value.people.map(({ user_id: id }) => id) }
         : refusedBy(blocked);
     }
     case "mute":

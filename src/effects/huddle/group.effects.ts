@@ -34,7 +34,7 @@ export async function readReaders(client: Client, key: HuddleKey, to?: "pick"): 
 }
 
 /**
- * Whom the person can bring together: the readers of the team's grown-ups' huddle, without those who are folded away by either side and those
+ * Whom the person can bring together: the readers of the team's grown-ups' huddle, without those who are blocked by either side and those
  * who sit in the group already. For a group, the team's huddle is found in the list.
  */
 export async function readPickable(

@@ -33,13 +33,13 @@ export function reportSender(client: Client, newKey: () => string) {
 export const foldPerson = (client: Client, userId: string) =>
   client.send(foldPersonCall, { path: { user_id: userId } });
 
-/** Ids of the folded people; none if they cannot be read. */
+/** Ids of the blocked people; none if they cannot be read. */
 export async function readBlockedIds(client: Client): Promise<readonly string[]> {
   const result = await client.send(readFoldedPeople);
   return result.kind === "ok" ? result.value.people.map(({ user_id: id }) => id) : [];
 }
 
-/** Fills the actors of the list of folded people, which comes in one reply. */
+/** Fills the actors of the list of blocked people, which comes in one reply. */
 export const blockedPeopleActors = (client: Client) => ({
   read: effect(
     ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
@@ -50,7 +50,7 @@ export const blockedPeopleActors = (client: Client) => ({
   change: effect(({ input }: { input: Change<BlockedPerson> }) => unfold(client, input.id)),
 });
 
-/** Somebody who is not folded any more counts as unfolded. */
+/** Somebody who is not blocked any more counts as unblocked. */
 async function unfold(client: Client, userId: string): Promise<ChangeOutcome<BlockedPerson>> {
   const result = await client.send(unfoldPerson, { path: { user_id: userId } });
   const isGone = result.kind === "problem" && result.messageCode === "COLLABORATOR_404";

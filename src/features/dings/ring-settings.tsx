@@ -10,7 +10,7 @@ import {
   ringTexts,
   withMail,
 } from "../../../domain/dings/ring-settings";
-import { foldedTexts } from "../../../domain/report/report-texts";
+import { blockedTexts } from "../../../domain/report/report-texts";
 import {
   type ringSettingsMachine,
   selectRefusal,
@@ -74,7 +74,7 @@ export function RingSettings({ machine, pushSubscription, stoppedMail, onBlocked
             {rings.is_quiet && <QuietTimes rings={rings} onChosen={choose} />}
           </>
         )}
-        <SettingsLine icon={<CrewIcon />} label={foldedTexts.title} onPressed={onBlockedPeople} />
+        <SettingsLine icon={<CrewIcon />} label={blockedTexts.title} onPressed={onBlockedPeople} />
         {rings && <MailKinds rings={rings} onChosen={choose} />}
       </SettingsList>
       {rings === null && refusal === null && <Skeleton rows={3} label={ringTexts.opening} />}

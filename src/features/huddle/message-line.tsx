@@ -51,7 +51,7 @@ export function MessageLine(props: MessageLineProps) {
       <Bubble
         isOwn={isOwn}
         spoken={saidTexts.by(author, clockOf(message.made_at))}
-        look={isGone ? "gone" : isHidden ? "folded" : "said"}
+        look={isGone ? "gone" : isHidden ? "hidden" : "said"}
         isMarked={props.isMarked}
         onMenu={props.onMenu}
         menuLabel={saidTexts.menuOf(author)}

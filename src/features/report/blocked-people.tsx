@@ -1,5 +1,5 @@
 import { useActorRef } from "@xstate/react";
-import { foldedTexts } from "../../../domain/report/report-texts";
+import { blockedTexts } from "../../../domain/report/report-texts";
 import type { blockedPeopleMachine } from "../../../machines/report/blocked-people.machine";
 import { Collection } from "../../controls/base/collection";
 import { Avatar } from "../../ui/account/avatar";
@@ -9,17 +9,17 @@ import { Muted, Stack } from "../../ui/base/page";
 
 export type BlockedPeopleProps = { machine: typeof blockedPeopleMachine };
 
-/** Whom the person has folded away, each with a button that undoes it. */
+/** Whom the person has blocked, each with a button that undoes it. */
 export function BlockedPeople({ machine }: BlockedPeopleProps) {
   const list = useActorRef(machine, { input: {} });
   return (
     <Stack $gap={4}>
-      <Muted>{foldedTexts.why}</Muted>
+      <Muted>{blockedTexts.why}</Muted>
       <Collection
         of={list}
-        opening={foldedTexts.opening}
-        empty={<Muted>{foldedTexts.none}</Muted>}
-        gone={<Muted>{foldedTexts.none}</Muted>}
+        opening={blockedTexts.opening}
+        empty={<Muted>{blockedTexts.none}</Muted>}
+        gone={<Muted>{blockedTexts.none}</Muted>}
       >
         {({ item: { id, name, avatar }, change, refusal }) => (
           <ListRow
@@ -31,10 +31,10 @@ export function BlockedPeople({ machine }: BlockedPeopleProps) {
               <Button
                 kind="secondary"
                 isBusy={change !== null}
-                aria-label={`${foldedTexts.unfold} ${name}`}
+                aria-label={`${blockedTexts.unfold} ${name}`}
                 onClick={() => list.send({ type: "item.changed", change: { id, to: null } })}
               >
-                {foldedTexts.unfold}
+                {blockedTexts.unfold}
               </Button>
             }
           />

@@ -9,7 +9,7 @@ import {
 import { saidTexts, threadTexts } from "../../../domain/huddle/huddle-texts";
 import { readWantedPeople } from "../../../domain/huddle/new-huddle";
 import { cheerAction, type HuddleKey, type HuddleLine } from "../../../domain/huddle/talk-outcomes";
-import { foldedTexts, reportTexts } from "../../../domain/report/report-texts";
+import { blockedTexts, reportTexts } from "../../../domain/report/report-texts";
 import type { DialogName } from "../../../domain/shell/dialogs";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
@@ -105,7 +105,7 @@ export function ChatDialogs({
           onOpened={({ teamId, huddleId, message }) => onOpened({ teamId, huddleId }, message.seq)}
         />
       </ModalDialog>
-      <ModalDialog isOpen={wanted === "folded"} title={foldedTexts.title} onClosed={onClosed}>
+      <ModalDialog isOpen={wanted === "folded"} title={blockedTexts.title} onClosed={onClosed}>
         <BlockedPeople machine={machines.blocked} />
       </ModalDialog>
     </>

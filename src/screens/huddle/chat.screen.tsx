@@ -7,7 +7,7 @@ import {
   huddleKeyText,
   readHuddleKey,
 } from "../../../domain/huddle/talk-outcomes";
-import { foldedTexts } from "../../../domain/report/report-texts";
+import { blockedTexts } from "../../../domain/report/report-texts";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { fillPattern, type Params, routes } from "../../../domain/shell/routes";
 import type { TeamEntry } from "../../../domain/team/team-list";
@@ -132,7 +132,7 @@ function GrownUps({
       {lines.length > 0 && (
         <Muted>
           <Button kind="quiet" onClick={() => open("folded")}>
-            {foldedTexts.title}
+            {blockedTexts.title}
           </Button>
         </Muted>
       )}

@@ -10,8 +10,8 @@ export type BubbleProps = {
   spoken: string;
   /** The words, or a line about them. */
   children: ReactNode;
-  /** `unsent`: not stored by the server. `gone`: taken back. `folded`: by somebody whom the reader folded away. */
-  look?: "said" | "unsent" | "refused" | "gone" | "folded";
+  /** `unsent`: not stored by the server. `gone`: taken back. `hidden`: by somebody whom the reader has blocked. */
+  look?: "said" | "unsent" | "refused" | "gone" | "hidden";
   quote?: ReactNode;
   cheers?: ReactNode;
   /** Below the bubble: state, time, what helps. */
@@ -123,13 +123,13 @@ const Line = styled("div")`
     color: var(--on-signature);
   }
   & > [data-bubble] > [data-words] { white-space: pre-wrap; }
-  /* Not around the button of a folded one, where a finger needs more room. */
-  &:not([data-look="folded"]) > [data-bubble] > [data-words] { overflow: clip; overflow-clip-margin: 5px; }
+  /* Not around the button of a hidden one, where a finger needs more room. */
+  &:not([data-look="hidden"]) > [data-bubble] > [data-words] { overflow: clip; overflow-clip-margin: 5px; }
   & > [data-bubble] a { color: inherit; text-underline-offset: 2px; }
   & > [data-bubble] a:focus-visible { outline-color: currentColor; }
   &[data-look="unsent"] > [data-bubble] { border: 1.5px dashed var(--line-strong); background: var(--done-surface); color: var(--text); }
   &[data-look="refused"] > [data-bubble] { border: 1.5px dashed var(--danger); background: var(--danger-surface); color: var(--text); }
-  &:is([data-look="gone"], [data-look="folded"]) > [data-bubble] { border: 1.5px solid var(--line); background: none; color: var(--text-muted); font-style: italic; }
+  &:is([data-look="gone"], [data-look="hidden"]) > [data-bubble] { border: 1.5px solid var(--line); background: none; color: var(--text-muted); font-style: italic; }
   & > [data-bubble][data-marked] { box-shadow: 0 0 0 3px var(--attention); }
   & > button {
     display: grid;

@@ -185,7 +185,7 @@ test("an action changes its message; a refused one is told at it", async () => {
   });
   assert.is(texts()[2], "");
   actor.send({ type: "action.chosen", action: { kind: "fold", messageId: "m1", userId: "kim" } });
-  await answer("act", { kind: "folded", userIds: ["kim"] });
+  await answer("act", { kind: "blocked", userIds: ["kim"] });
   assert.equal(selectBlocked(actor.getSnapshot()), ["kim"]);
   actor.send({ type: "action.chosen", action: { kind: "mute", until: "2026-11-25T07:00:00.000Z" } });
   await answer("act", { kind: "muted", until: "2026-11-25T07:00:00.000Z" });
@@ -221,7 +221,7 @@ test("a huddle that cannot be read says why and is tried again on return", async
   assert.is(calls.filter(({ name }) => name === "open").length, 3);
 });
 
-test("facts are heard from elsewhere, a reported message is folded, a renamed huddle is taken", async () => {
+test("facts come from elsewhere, a reported message is hidden, a renamed huddle is taken", async () => {
   const { actor, answer, seqs, came } = open();
   await answer("open", opened());
   actor.send({ type: "fact.received", messages: [said(4), said(5, { author_id: "me" })] });

@@ -160,7 +160,7 @@ test("right click opens a menu with six cheers, and only what may be done", asyn
   ]);
   closeMenu();
   await until(() => screen.queryByRole("dialog") === null);
-  assert.not.ok(names(await openMenu(/Words 2/)).includes("Block"), "coaches cannot be folded");
+  assert.not.ok(names(await openMenu(/Words 2/)).includes("Block"), "coaches cannot be blocked");
   closeMenu();
   await until(() => screen.queryByRole("dialog") === null);
   assert.equal(names(await openMenu(/Words 3/)).slice(6, 10), ["Reply", "Copy", "Edit", "Delete"]);

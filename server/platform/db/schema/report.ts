@@ -88,7 +88,7 @@ export const reportCopy: CopyNames<typeof report> = {
   decision: null,
 };
 
-/** Whom a person has folded away. Nobody else learns of it. */
+/** Whom a person has blocked. Nobody else learns of it. */
 export const personBlock = pgTable(
   "person_block",
   {

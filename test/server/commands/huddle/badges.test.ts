@@ -13,7 +13,7 @@ const fact = fc.record({
   which: fc.nat(9),
 });
 
-/** What one person has read, seen and muted in each of the two huddles, and whom they have folded away. */
+/** What one person has read, seen and muted in each of the two huddles, and whom they have blocked. */
 const recipientOf = () => ({
   read: [0, 0],
   seen: [0, 0],

@@ -23,7 +23,7 @@ async function open() {
   };
 }
 
-test("a group is over when one of the two who are left has folded the other, not for somebody who left", async () => {
+test("a group is over when one of the two who are left has blocked the other, not for somebody who left", async () => {
   const { server, group, call, leave, say, dana, kim, lee } = await open();
   const groups = [];
   for (const title of ["One", "Two", "Three"])

@@ -5,7 +5,7 @@ import { addAdult, addChild, addMember, addTeam } from "../../../support/people/
 import { banned, playerLeft } from "../../../support/people/roles";
 import { type Huddle, openTalk, type Talker } from "../../../support/people/talk";
 
-const test = suite("folded people");
+const test = suite("blocked people");
 
 async function open() {
   const talk = await openTalk();
@@ -14,7 +14,7 @@ async function open() {
   return { ...talk, fold };
 }
 
-test("who is folded rings nothing, counts for nothing and is not found, and nobody is told", async () => {
+test("who is blocked rings nothing, counts for nothing and is not found, and nobody is told", async () => {
   const { server, fold, send, huddles, search, call, kim, lee } = await open();
   await send(kim, "Pangolin at the gate");
   const before = JSON.stringify([await huddles(kim), (await search(kim, "pangolin")).body]);
@@ -217,7 +217,7 @@ test("a third person is not told that two others have parted: the list stays, an
   await server.close();
 });
 
-test("strangers, oneself and staff cannot be folded away", async () => {
+test("strangers, oneself and staff cannot be blocked", async () => {
   const { server, fold, dana, kim, walt } = await open();
   assert.is((await fold(kim, kim)).code, "COLLABORATOR_404");
   assert.is((await fold(kim, walt)).code, "COLLABORATOR_404");
@@ -228,7 +228,7 @@ test("strangers, oneself and staff cannot be folded away", async () => {
   await server.close();
 });
 
-test("people who folded each other away read the same huddle, and are not offered to each other for a group", async () => {
+test("people who have blocked each other read the same huddle, and are not offered to each other for a group", async () => {
   const talk = await openTalk();
   const { server, call, at, dana, kim, lee } = talk;
   await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);

@@ -172,7 +172,7 @@ test("a mention rings at once the one who is named, also when the huddle has jus
   await server.close();
 });
 
-test("a mention does not ring at once who muted the huddle, folded the author away, wants nothing, or has quiet hours", async () => {
+test("a mention does not ring at once who muted the huddle, blocked the author, wants nothing, or has quiet hours", async () => {
   const { server, clock, call, at, db, send, settle, rung, teamId, dana, kim, lee } = await open();
   const otto = await addAdult(server, { firstName: "Otto" });
   await addMember(server, teamId, { userId: otto.user.id });
@@ -195,7 +195,7 @@ test("a mention does not ring at once who muted the huddle, folded the author aw
   await server.close();
 });
 
-test("muted, folded, taken back, and who has left: each is silence", async () => {
+test("muted, blocked, taken back, and who has left: each is silence", async () => {
   const { server, clock, db, call, at, send, takeBack, rung, teamId, dana, kim, lee } = await open();
   await call(lee, `PUT ${at()}/marker`, { body: { muted_until: "2026-11-23T00:00:00.000Z" } });
   await send(kim, "One");

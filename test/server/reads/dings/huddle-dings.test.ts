@@ -57,7 +57,7 @@ test("a message that is sent twice names once; one that is refused names nobody"
   await server.close();
 });
 
-test("nobody hears of somebody they folded away; who wants no rings of chat still finds the dings", async () => {
+test("nobody hears of somebody they blocked; who wants no rings of chat still finds the dings", async () => {
   const { server, db, call, send, dings, dana, kim, lee } = await open();
   await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
   await db.insert(ringSettings).values({ userId: dana.user.id, talk: "none" });
