@@ -12,7 +12,7 @@ export async function addManyMessages(db: Database, clubs: number): Promise<void
   const team = sql`md5('team' || c)::uuid`;
   const huddle = (kind: string) => sql`md5(${sql.raw(`'huddle ${kind} '`)} || c)::uuid`;
   const count = sql`${messagesOfClub}::int`;
-  const talker = (number: string) =>
+  const writer = (number: string) =>
     sql.raw(`'u' || ((c - 1) * ${usersOfClub} + 1 + (${number}) % ${talkers})`);
   await insertMany(
     db,
@@ -25,11 +25,11 @@ export async function addManyMessages(db: Database, clubs: number): Promise<void
       union all
       select ${team}, ${huddle("staff")}, 'staff', 0 from generate_series(${from}::int, ${to}::int) c`,
     (from, to) => sql`insert into message (team_id, huddle_id, seq, id, changed, author_id, text, made_at)
-      select ${team}, ${huddle("team")}, s, md5('message ' || c || ' ' || s)::uuid, s, ${talker("s")},
+      select ${team}, ${huddle("team")}, s, md5('message ' || c || ' ' || s)::uuid, s, ${writer("s")},
         'Who brings the balls on Tuesday? It is message ' || s || '.', now() - (${count} - s) * interval '1 minute'
       from generate_series(${from}::int, ${to}::int) c cross join lateral generate_series(1, ${count}) s`,
     (from, to) => sql`insert into marker (team_id, huddle_id, user_id, read_seq)
-      select ${team}, ${huddle("team")}, ${talker("k")}, ${count} / 2
+      select ${team}, ${huddle("team")}, ${writer("k")}, ${count} / 2
       from generate_series(${from}::int, ${to}::int) c cross join generate_series(0, ${sql.raw(String(talkers - 1))}) k`,
   );
 }

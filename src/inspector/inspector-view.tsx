@@ -26,7 +26,7 @@ export function InspectorView({ actor }: { actor: InspectorActor }) {
   return (
     <Layout>
       <TopBar
-        isSilent={useSelector(actor, inspector.selectIsSilent)}
+        isWaiting={useSelector(actor, inspector.selectIsWaiting)}
         moment={moment}
         entry={moment === null ? undefined : log[moment]}
         onLive={() => actor.send({ type: "live.pressed" })}

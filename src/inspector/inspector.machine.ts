@@ -71,7 +71,7 @@ export const inspectorMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof inspectorMachine>;
-export const selectIsSilent = (snapshot: Snapshot) => snapshot.matches({ feed: "silent" });
+export const selectIsWaiting = (snapshot: Snapshot) => snapshot.matches({ feed: "silent" });
 export const selectIsTravelling = (snapshot: Snapshot) => snapshot.matches({ time: "travelling" });
 export const selectLog = (snapshot: Snapshot) => snapshot.context.log;
 export const selectMoment = (snapshot: Snapshot) => snapshot.context.moment;

@@ -4,13 +4,13 @@ import { Mark } from "../ui/brand/logo";
 import type { LogEntry } from "./log";
 
 type TopBarProps = {
-  isSilent: boolean;
+  isWaiting: boolean;
   moment: number | null;
   entry: LogEntry | undefined;
   onLive: () => void;
 };
 
-export function TopBar({ isSilent, moment, entry, onLive }: TopBarProps) {
+export function TopBar({ isWaiting, moment, entry, onLive }: TopBarProps) {
   const event = entry?.kind === "snapshot" ? entry.event.type : "";
   return (
     <Bar>
@@ -19,7 +19,7 @@ export function TopBar({ isSilent, moment, entry, onLive }: TopBarProps) {
         <h1>Inspector</h1>
       </Brand>
       <Status role="status" data-travelling={moment !== null || undefined}>
-        {moment !== null ? `Back in time: #${moment} ${event}` : isSilent ? "Waiting for the app" : "Live"}
+        {moment !== null ? `Back in time: #${moment} ${event}` : isWaiting ? "Waiting for the app" : "Live"}
       </Status>
       {moment !== null && (
         <Button onClick={onLive} kind="secondary">

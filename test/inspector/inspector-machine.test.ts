@@ -22,23 +22,23 @@ test("it follows the app until a moment is picked, and the log goes on meanwhile
   const now = () => {
     const snapshot = actor.getSnapshot();
     return {
-      isSilent: inspector.selectIsSilent(snapshot),
+      isWaiting: inspector.selectIsWaiting(snapshot),
       isTravelling: inspector.selectIsTravelling(snapshot),
       moment: inspector.selectMoment(snapshot),
       chosen: inspector.selectChosen(snapshot),
       length: inspector.selectLog(snapshot).length,
     };
   };
-  assert.equal(now(), { isSilent: true, isTravelling: false, moment: null, chosen: null, length: 0 });
+  assert.equal(now(), { isWaiting: true, isTravelling: false, moment: null, chosen: null, length: 0 });
   actor.send({ type: "messages.arrived", messages: [message, message] });
   actor.send({ type: "moment.chosen", moment: 1, sessionId: "x:0" });
   actor.send({ type: "messages.arrived", messages: [message] });
   actor.send({ type: "actor.chosen", sessionId: "x:4" });
-  assert.equal(now(), { isSilent: false, isTravelling: true, moment: 1, chosen: "x:4", length: 3 });
+  assert.equal(now(), { isWaiting: false, isTravelling: true, moment: 1, chosen: "x:4", length: 3 });
   actor.send({ type: "moment.chosen", moment: 0, sessionId: "x:0" });
-  assert.equal(now(), { isSilent: false, isTravelling: true, moment: 0, chosen: "x:0", length: 3 });
+  assert.equal(now(), { isWaiting: false, isTravelling: true, moment: 0, chosen: "x:0", length: 3 });
   actor.send({ type: "live.pressed" });
-  assert.equal(now(), { isSilent: false, isTravelling: false, moment: null, chosen: "x:0", length: 3 });
+  assert.equal(now(), { isWaiting: false, isTravelling: false, moment: null, chosen: "x:0", length: 3 });
 });
 
 test("each filter changes separately", () => {

@@ -20,14 +20,14 @@ export function readOwn(line: string): Read | null {
   const values = texts.includes(name)
     ? plainText(value)
     : times.includes(name)
-      ? value.split(",").map((each) => wallOf(readFileTime(each, undefined)))
+      ? value.split(",").map((each) => localTimeOf(readFileTime(each, undefined)))
       : name === "rrule"
         ? sorted(partsOfRule(value))
         : value;
   return { name, zone: parameters.tzid, values };
 }
 
-const wallOf = (time: ReturnType<typeof readFileTime>) => time && [time.day, time.time, time.isUtc];
+const localTimeOf = (time: ReturnType<typeof readFileTime>) => time && [time.day, time.time, time.isUtc];
 
 /** The same by ical.js; null where it throws. */
 export function readByIcal(line: string): Read | null {
@@ -41,7 +41,7 @@ export function readByIcal(line: string): Read | null {
     const values = texts.includes(name)
       ? String(raw[0] ?? "").trim()
       : times.includes(name)
-        ? raw.map((value) => (kind === "period" ? null : wallOf(readFileTime(String(value), undefined))))
+        ? raw.map((value) => (kind === "period" ? null : localTimeOf(readFileTime(String(value), undefined))))
         : name === "rrule"
           ? sorted(ruleOf(raw[0] as Record<string, unknown>))
           : String(raw[0] ?? "");

@@ -126,11 +126,13 @@ export const countsText = (counts: NonNullable<ScheduleEvent["counts"]>): string
 export const calledOffText = ({ called_off_for: reason, called_off_note: note }: ScheduleEvent) =>
   `Called off: ${note ?? reasonText(reason ?? "other")}.`;
 
-const shownOf = (event: ScheduleEvent) => ({ ...event, venue: event.venue ?? null });
+const snapshotOf = (event: ScheduleEvent) => ({ ...event, venue: event.venue ?? null });
 
 /** "9:00 → 14:00 · field 3 → 7". */
 export const changeLine = (before: ScheduleEvent, after: ScheduleEvent) =>
-  changeTexts(changesBetween(shownOf(before), shownOf(after)), { day: dayText, city: cityOf }).join(" · ");
+  changeTexts(changesBetween(snapshotOf(before), snapshotOf(after)), { day: dayText, city: cityOf }).join(
+    " · ",
+  );
 
 /** Words the changes that the server lists since the family's last acknowledgement. */
 export const whatChanged = (changes: ScheduleEvent["changes"]): string[] =>

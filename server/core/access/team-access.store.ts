@@ -78,10 +78,10 @@ const childAccess = prepareOnce((db: Database) => {
   const userId = sql.placeholder("userId");
   const childId = sql`${sql.placeholder("childId")}::uuid`;
   return db
-    .select({ access: sql<ChildAccess>`reach` })
+    .select({ access: sql<ChildAccess>`access` })
     .from(
       sql`(
-        select 'guardian' as reach from living_guardian where child_id = ${childId} and user_id = ${userId}
+        select 'guardian' as access from living_guardian where child_id = ${childId} and user_id = ${userId}
         union
         select 'follower' from follow f join living_user u on u.id = f.user_id
         where f.child_id = ${childId} and f.user_id = ${userId}

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { retention } from "../../../domain/base/retention";
 import { ago, momentOf, mostInARound, type Round } from "../../platform/db/rounds";
-import { removeLeftBehind } from "../huddle/left-behind.store";
+import { removeFormerMemberRows } from "../huddle/former-member-rows.store";
 
 export const familyRounds = {
   circle_requests_expired: (now) => sql`
@@ -30,7 +30,7 @@ export const familyRounds = {
       where c.child_id = old.child_id and c.user_id = old.user_id
         and not exists (select from guardianship g
           where g.child_id = c.child_id and g.user_id = c.user_id and g.id not in (select o.id from old o))),
-    ${removeLeftBehind({
+    ${removeFormerMemberRows({
       of: sql`k.user_id in (select old.user_id from old)`,
       goneGuardianships: sql`select old.id from old`,
     })}

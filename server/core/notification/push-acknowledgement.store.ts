@@ -67,7 +67,7 @@ export async function recordAcknowledged(
 }
 
 /** Removes what was sent a month ago. */
-export async function removeOldHeard(db: Queries, now: Date): Promise<void> {
+export async function deleteOldAcknowledgements(db: Queries, now: Date): Promise<void> {
   await db.execute(sql`
     delete from push_heard where token_hash in (
       select o.token_hash from push_heard o

@@ -144,7 +144,7 @@ export async function lockPush(
 }
 
 /** Removes pushes that were sent or given up a month ago. */
-export async function removeOldRings(db: Queries, now: Date): Promise<void> {
+export async function deleteOldPushes(db: Queries, now: Date): Promise<void> {
   await db.execute(sql`
     delete from delivery d using (
       select o.user_id, o.channel, o.group_key from delivery o

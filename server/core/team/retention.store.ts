@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/db/database";
 import { ago, momentOf, mostInARound, mostWithParts, type Round } from "../../platform/db/rounds";
 import { team } from "../../platform/db/schema/team";
 import { writeAuditLine } from "../audit/audit.store";
-import { removeLeftBehind } from "../huddle/left-behind.store";
+import { removeFormerMemberRows } from "../huddle/former-member-rows.store";
 
 export const teamRounds = {
   join_requests_expired: (now) => sql`
@@ -24,7 +24,7 @@ export const teamRounds = {
       where o.ended_at < ${ago(now, { months: retention.endedMembershipMonths })}
       limit ${mostWithParts} for update skip locked),
     gone as (delete from membership m using old where m.team_id = old.team_id and m.id = old.id returning m.id),
-    ${removeLeftBehind({
+    ${removeFormerMemberRows({
       of: sql`(k.team_id, k.user_id) in (
         select old.team_id, old.user_id from old where old.user_id is not null
         union select old.team_id, g.user_id from old join guardianship g on g.child_id = old.child_id)`,

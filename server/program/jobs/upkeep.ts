@@ -17,8 +17,11 @@ import { repairSignUps } from "../../core/identity/sign-up-repair";
 import { removeEndedLinks } from "../../core/mail/link.store";
 import { removeOldMails } from "../../core/mail/outbox.store";
 import { removeOldDings } from "../../core/notification/ding.store";
-import { removeOldHeard, removeSilentDevices } from "../../core/notification/push-acknowledgement.store";
-import { removeOldRings } from "../../core/notification/push-queue.store";
+import {
+  deleteOldAcknowledgements,
+  removeSilentDevices,
+} from "../../core/notification/push-acknowledgement.store";
+import { deleteOldPushes } from "../../core/notification/push-queue.store";
 import { removeOldConsents } from "../../core/ride/driver-consent.store";
 import { removeOldRides } from "../../core/ride/ride.store";
 import { removeOldSchedule } from "../../core/schedule/retention.store";
@@ -56,8 +59,8 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldShortLinks(db, now());
   await removeOldTalk(db, now());
   await removeOldDings(db, now());
-  await removeOldRings(db, now());
-  await removeOldHeard(db, now());
+  await deleteOldPushes(db, now());
+  await deleteOldAcknowledgements(db, now());
   await removeSilentDevices(db, now());
   await remindLeaving(services);
   await eraseDue(services, signal);

@@ -42,8 +42,7 @@ async function actInHuddleOf(
   const { teamId, cardId } = action.key;
   const huddle = { team_id: teamId, id: cardId, version: 0 };
   const outcome = await actInHuddle(client, me, { action: asHuddleAction(action), huddle });
-  if (outcome.kind === "blocked") return { kind: "blocked", userIds: outcome.userIds };
-  if (outcome.kind === "muted" || outcome.kind === "refused") return outcome;
+  if (outcome.kind === "blocked" || outcome.kind === "muted" || outcome.kind === "refused") return outcome;
   if (outcome.kind !== "message") throw new Error(`A card is not ${outcome.kind}`);
   // A deleted post says by whom and when.
   return action.kind === "delete" ? feedOutcome(await readCard(client, action.key)) : outcome;

@@ -62,7 +62,7 @@ export function EventSheetDialog({ isOpen, value, page, close, done }: DialogPro
         key={shown}
         machine={page.machines.sheet}
         eventKey={key}
-        meanwhile={known && <EventGlance event={known} {...shownOf(known, page)} />}
+        meanwhile={known && <EventGlance event={known} {...glanceProps(known, page)} />}
         instead={known && <Marking page={page} event={known} />}
       >
         {(details, sheet) => (
@@ -182,7 +182,7 @@ function Opened({ details, sheet, hold, onTitled, page, done }: OpenedProps) {
     <EventSheet
       sheet={sheet}
       details={details}
-      {...shownOf(event, page)}
+      {...glanceProps(event, page)}
       now={page.now}
       hold={hold}
       answerOf={page.answerOf}
@@ -232,7 +232,7 @@ const teamOf = ({ teams }: EventPlace, teamId: string | undefined) =>
   teams?.find(({ id }) => id === teamId) ?? null;
 
 /** The parts of an event's sheet that are the same with and without the details. */
-const shownOf = (event: ScheduleEvent, page: EventPage) => ({
+const glanceProps = (event: ScheduleEvent, page: EventPage) => ({
   team: teamOf(page, event.team_id),
   zone: zoneBeside(event),
   ownTime: ownTimeText(event, deviceWall(event.starts_at)),

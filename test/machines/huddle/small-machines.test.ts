@@ -36,7 +36,7 @@ const circles = [
   { teamId: "owls", huddleId: "h9", name: "Owls" },
 ];
 
-test("the lists are collections and forms of the house, under names of their own", () => {
+test("the lists are collections and forms of the code, under names of their own", () => {
   assert.equal([huddleListMachine.id, renameMachine.id], ["huddleList", "rename"]);
 });
 

@@ -32,7 +32,7 @@ export type SchedulePageProps = {
   /** Staff's button to create: next to the title, or floating above the lower edge on phones. */
   compose?: ReactNode;
   /** URL of first base, to join a team by a code; and of the staff's forms. */
-  wayIn: string;
+  joinHref: string;
   /** Minors are added to a team by their guardians. */
   isMinor: boolean;
   newHref: (kind: "weekly" | "copy" | "import" | "game" | "practice") => string;

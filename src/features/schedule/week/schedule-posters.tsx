@@ -9,7 +9,7 @@ import { ChalkUp } from "./chalk-up";
 import type { SchedulePageProps, WithWindow } from "./schedule-page-props";
 
 /** Nobody of the household is in a team. */
-export const NoTeam = ({ wayIn, isMinor, needsYou, onOpened }: SchedulePageProps) => {
+export const NoTeam = ({ joinHref, isMinor, needsYou, onOpened }: SchedulePageProps) => {
   const requests = ownRequests(needsYou);
   if (requests.length > 0)
     return (
@@ -26,7 +26,7 @@ export const NoTeam = ({ wayIn, isMinor, needsYou, onOpened }: SchedulePageProps
       {/* Before the list is read, a request may be waiting. */}
       {!isMinor && needsYou !== null && (
         <p>
-          <LinkButton href={wayIn} onClick={inPlace(() => onOpened(wayIn))}>
+          <LinkButton href={joinHref} onClick={inPlace(() => onOpened(joinHref))}>
             {agendaTexts.joinWithCode}
           </LinkButton>
         </p>

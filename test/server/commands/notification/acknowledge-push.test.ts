@@ -6,8 +6,8 @@ import type { components } from "../../../../openapi";
 import { recordAcknowledgement } from "../../../../server/commands/notification/acknowledge-push";
 import { hashOfAcknowledgement } from "../../../../server/core/notification/push-acknowledgement";
 import {
+  deleteOldAcknowledgements,
   recordAcknowledged,
-  removeOldHeard,
   removeSilentDevices,
 } from "../../../../server/core/notification/push-acknowledgement.store";
 import { schema } from "../../../../server/platform/db/schema/all";
@@ -314,9 +314,9 @@ test("acknowledgements are kept for thirty days, and are part of a copy without 
   await recordAcknowledgement(server.services, token);
   const copy = await db.transaction((tx) => copyAccount(tx, made.other.user, server.services));
   assert.equal(copy.rings_heard, [{ made_at: sentAt, sent_at: sentAt, heard_at: sentAt }]);
-  await removeOldHeard(db, new Date(sentAt.getTime() + 30 * day));
+  await deleteOldAcknowledgements(db, new Date(sentAt.getTime() + 30 * day));
   assert.is((await heardAt()).length, 1, "on the thirtieth day");
-  await removeOldHeard(db, new Date(sentAt.getTime() + 30 * day + 1));
+  await deleteOldAcknowledgements(db, new Date(sentAt.getTime() + 30 * day + 1));
   assert.equal(await heardAt(), []);
 });
 

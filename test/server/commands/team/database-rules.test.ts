@@ -532,7 +532,7 @@ async function club() {
   return { team, who, names };
 }
 
-test("team_reach: who reaches the team, and through whom", async () => {
+test("team_access: who reaches the team, and through whom", async () => {
   const { team, who, names } = await club();
   const everybody = [
     "boss self manager",
@@ -568,7 +568,7 @@ test("team_reach: who reaches the team, and through whom", async () => {
   );
 });
 
-test("team_reach: nobody through a child that left the team or whose profile was deleted", async () => {
+test("team_access: nobody through a child that left the team or whose profile was deleted", async () => {
   const { team, who, names } = await club();
   assert.is(await change("membership", { team_id: team, child_id: who("sam") }, ended), "none");
   assert.is(await change("child", { id: who("kid") }, { deleted_at: rightNow }), "none");
@@ -580,7 +580,7 @@ test("team_reach: nobody through a child that left the team or whose profile was
   ]);
 });
 
-test("team_reach: a child's own account and a follower reach nothing while banned, leaving or gone, or once the child left", async () => {
+test("team_access: a child's own account and a follower reach nothing while banned, leaving or gone, or once the child left", async () => {
   for (const leaves of Object.values(lose)) {
     const { team, who, names } = await club();
     await leaves(who("nia"));

@@ -63,7 +63,7 @@ const history = fc.record({
   merged: fc.constantFrom("none", "spot into sam", "sam into spot", "lea into sam", "other spot into spot"),
 });
 
-const shownOf = ({ day, kit, status }: Version): EventSnapshot =>
+const toSnapshot = ({ day, kit, status }: Version): EventSnapshot =>
   ({
     ...{
       starts_local: `${day}T17:00:00`,
@@ -89,7 +89,7 @@ function isUnaware(versions: readonly Version[], { answer, seen, joinedAt, away 
   const possible = versions.filter(
     (one, index) => index === acknowledged || (index > acknowledged && index < last && one.isNotified),
   );
-  const isNews = possible.some((one) => changesBetween(shownOf(one), shownOf(current)).length > 0);
+  const isNews = possible.some((one) => changesBetween(toSnapshot(one), toSnapshot(current)).length > 0);
   const covers = (day: Day) => away !== null && away.from <= day && day <= away.to;
   const isAway = covers(current.day) && (answer === null || (away?.at ?? 0) > answer.at);
   const isOut =
@@ -126,7 +126,7 @@ test("property: the database finds those who are unaware as a plain second defin
     await db.delete(samePlayer);
     await db.insert(eventVersion).values(
       versions.map((one, index) => ({
-        ...{ teamId, eventId, version: index + 1, shown: shownOf(one), madeBy: coach.user.id },
+        ...{ teamId, eventId, version: index + 1, shown: toSnapshot(one), madeBy: coach.user.id },
         madeAt: minute(madeAt(index)),
         notifiedAt: one.isNotified ? minute(madeAt(index)) : null,
       })),

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../../openapi";
 import { eraseAccount } from "../../../../server/commands/account-deletion/erasure.store";
 import { insertExpectedAcknowledgements } from "../../../../server/core/notification/push-acknowledgement.store";
-import { removeOldRings } from "../../../../server/core/notification/push-queue.store";
+import { deleteOldPushes } from "../../../../server/core/notification/push-queue.store";
 import { publicKeyOf } from "../../../../server/core/notification/vapid";
 import { revokeAll } from "../../../../server/core/session/session.store";
 import { user } from "../../../../server/platform/db/schema/account";
@@ -217,7 +217,7 @@ test("an account's export lists its devices and pushes without endpoint and keys
     },
   ]);
   assert.equal(copy.rings, [{ by: "push", kind: "called_off", team: null, sent_at: null, made_at: madeAt }]);
-  await removeOldRings(db, new Date(madeAt.getTime() + 30 * 86_400_000));
+  await deleteOldPushes(db, new Date(madeAt.getTime() + 30 * 86_400_000));
   assert.is((await db.select().from(delivery)).length, 1, "on the thirtieth day");
   const erased = await db.transaction((tx) =>
     eraseAccount(tx, person.user, { issuer: identity.issuer, signingKey: config.signingKey, now: madeAt }),
@@ -254,7 +254,7 @@ test("sent pushes are kept for thirty days", async () => {
     { ...row, groupKey: "old", madeAt },
     { ...row, groupKey: "new", madeAt: new Date(madeAt.getTime() + 1) },
   ]);
-  await removeOldRings(db, new Date(madeAt.getTime() + 30 * 86_400_000 + 1));
+  await deleteOldPushes(db, new Date(madeAt.getTime() + 30 * 86_400_000 + 1));
   assert.equal(
     (await db.select().from(delivery)).map(({ groupKey }) => groupKey),
     ["new"],

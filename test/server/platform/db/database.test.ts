@@ -178,7 +178,7 @@ if (process.env.TEST_DATABASE_URL) {
         payload: { email_address: "robin@example.com" },
       });
     assert.is((await ask()).statusCode, 200);
-    relay.isSilent = true;
+    relay.isStalled = true;
     const started = performance.now();
     const replies = await Promise.all([ask(), ask(), ask()]);
     const transaction = faultOf(() => db.transaction((tx) => tx.select().from(user)));
@@ -188,7 +188,7 @@ if (process.env.TEST_DATABASE_URL) {
       ["SERVER_503_DATABASE", "SERVER_503_DATABASE", "SERVER_503_DATABASE"],
     );
     assert.is(isDatabaseDown(await transaction), true);
-    relay.isSilent = false;
+    relay.isStalled = false;
     assert.is((await ask()).statusCode, 200);
     await server.close();
     await db.close();
@@ -206,7 +206,7 @@ async function openRelay(address: string) {
     ? { path: `${host}/.s.PGSQL.${url.searchParams.get("port") ?? (url.port || "5432")}` }
     : { host: url.hostname, port: Number(url.port || "5432") };
   const sockets = new Set<Socket>();
-  const relay = { isSilent: false, port: 0, close: async () => {} };
+  const relay = { isStalled: false, port: 0, close: async () => {} };
   const server = createServer((client) => {
     const upstream = connect(target as { host: string; port: number });
     for (const [from, to] of [
@@ -215,7 +215,7 @@ async function openRelay(address: string) {
     ] as const) {
       sockets.add(from);
       from.on("data", (chunk) => {
-        if (!relay.isSilent) to.write(chunk);
+        if (!relay.isStalled) to.write(chunk);
       });
       from.on("error", () => {});
       from.on("close", () => to.destroy());

@@ -6,7 +6,7 @@ const none = sql`select null::uuid where false`;
  * Two steps of a `with`: seats and markers of people who have no membership of a team any more, ended or not, neither their own nor that of
  * a child they look or looked after. Rows that the statement itself removes do not count.
  */
-export const removeLeftBehind = ({
+export const removeFormerMemberRows = ({
   of,
   goneMemberships = none,
   goneGuardianships = none,
