@@ -1,9 +1,7 @@
 import type { components } from "../../openapi";
 import type { Refused } from "../base/outcome";
-import { dayText, timeText } from "../dates/wall-time";
 import type { Answer } from "../schedule/answer/answer";
 import { answerWords } from "../schedule/answer/answer-texts";
-import { eventTitle } from "../schedule/event/event-fact-texts";
 import type { ScheduleEvent } from "../schedule/event/event-fields";
 import type { RosterEntry } from "./roster";
 
@@ -30,14 +28,6 @@ export const playerCardTexts = {
   changeRoles: "Change roles",
   more: "More",
 } as const;
-
-/** "Practice, Tue, Dec 1, 17:30". */
-export const nextEventText = (event: ScheduleEvent) =>
-  [
-    eventTitle(event),
-    dayText(event.first_day),
-    ...(event.timing === "timed" ? [timeText(event.starts_local)] : []),
-  ].join(", ");
 
 export const nextAnswerText = (answer: Answer | null) =>
   answer === null ? playerCardTexts.noAnswer : answerWords[answer];

@@ -19,7 +19,7 @@ import { Button } from "../../ui/base/button";
 import { EyeIcon } from "../../ui/base/icons";
 import { CardEventRow } from "../../ui/feed/card-event";
 import { CardNote, SeenLine } from "../../ui/feed/card-frame";
-import { pollMoment } from "../../ui/feed/feed-time";
+import { pollMoment, zoneOfCard } from "../../ui/feed/feed-time";
 import { PollBars } from "../../ui/feed/poll-bars";
 import { WordButton } from "../../ui/huddle/words";
 import { DateBlock } from "../../ui/schedule/date-block";
@@ -30,7 +30,10 @@ export function AboutEvent({ card, event, hrefOf, onOpened }: FeedCardProps & { 
   const href = hrefOf.event(`${card.team_id}.${event.event_id}`);
   const isOff = event.status === "called_off";
   const title = eventTitle({ ...event, title: event.title || kindNames[event.kind] });
-  const time = event.timing === "timed" ? timeText(event.starts_local) : "";
+  const time =
+    event.timing === "timed"
+      ? [timeText(event.starts_local), zoneOfCard(event)].filter(Boolean).join(" ")
+      : "";
   return (
     <CardEventRow
       lead={<DateBlock {...dayParts(event.starts_local.slice(0, 10))} />}

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { dayText, timeText } from "../../../domain/dates/wall-time";
+import { dayText } from "../../../domain/dates/wall-time";
 import { cardFormTexts } from "../../../domain/feed/form-texts";
 import { kindNames } from "../../../domain/schedule/event/event";
 import { eventTitle } from "../../../domain/schedule/event/event-fact-texts";
@@ -16,6 +16,7 @@ import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Select } from "../../ui/fields/select";
+import { startBeside } from "../../ui/schedule/start-beside";
 
 export type EventPickProps = {
   /** Fixed while this is mounted. */
@@ -78,10 +79,8 @@ function Events({ events, eventId, onPicked }: EventsProps) {
 
 /** "Sat, Dec 5, 14:00: Game vs Rockets". */
 function lineOf(event: ScheduleEvent): string {
-  const { starts_local: starts, timing, status } = event;
-  const when = [dayText(starts.slice(0, 10)), timing === "timed" && timeText(starts)]
-    .filter(Boolean)
-    .join(", ");
+  const { starts_local: starts, status } = event;
+  const when = [dayText(starts.slice(0, 10)), ...startBeside(event)].join(", ");
   const title = eventTitle({ ...event, title: event.title || kindNames[event.kind] });
   return `${when}: ${title}${status === "called_off" ? ` (${cardFormTexts.isOff})` : ""}`;
 }

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { dayText, timeText } from "../../../domain/dates/wall-time";
+import { dayText } from "../../../domain/dates/wall-time";
 import { eventTitle } from "../../../domain/schedule/event/event-fact-texts";
 import { eventKeyText, keyOf } from "../../../domain/schedule/event/event-sheet";
 import { isNothing, search } from "../../../domain/search/search";
@@ -17,6 +17,7 @@ import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted, Stack } from "../../ui/base/page";
 import { TextInput } from "../../ui/huddle/text-input";
+import { startBeside } from "../../ui/schedule/start-beside";
 import { FoundGroup } from "../../ui/search/found-group";
 
 export type FinderProps = {
@@ -80,7 +81,7 @@ export function Finder({ machine, hasMessages, onOpened }: FinderProps) {
               name: eventTitle(event),
               detail: [
                 dayText(event.first_day),
-                ...(event.timing === "timed" ? [timeText(event.starts_local)] : []),
+                ...startBeside(event),
                 teamNames.get(event.team_id) ?? "",
                 ...(event.venue ? [event.venue.name] : []),
               ].join(" · "),

@@ -1,16 +1,18 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
 import { problemTexts } from "../../../domain/base/texts";
+import { dayText } from "../../../domain/dates/wall-time";
+import { eventTitle } from "../../../domain/schedule/event/event-fact-texts";
 import {
   attendanceText,
   nextAnswerText,
-  nextEventText,
   type PlayerFacts,
   playerCardTexts as texts,
 } from "../../../domain/team/player-card";
 import { type PlayerCardMachine, selectFacts, selectStep } from "../../../machines/team/player-card.machine";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { startBeside } from "../../ui/schedule/start-beside";
 import { FactList } from "../../ui/team/fact-list";
 
 export type PlayerCardProps = { machine: PlayerCardMachine; membershipId: string };
@@ -52,6 +54,7 @@ const Next = ({ next }: PlayerFacts) =>
     texts.noNext
   ) : (
     <>
-      {nextEventText(next.event)} <b data-answer={next.answer ?? "none"}>{nextAnswerText(next.answer)}</b>
+      {[eventTitle(next.event), dayText(next.event.first_day), ...startBeside(next.event)].join(", ")}{" "}
+      <b data-answer={next.answer ?? "none"}>{nextAnswerText(next.answer)}</b>
     </>
   );

@@ -5,7 +5,7 @@ import { finderMachine } from "../../../machines/search/finder.machine";
 import { Finder } from "../../../src/features/search/finder";
 import { ShortcutList } from "../../../src/features/search/shortcut-list";
 import { player } from "../../support/people/team";
-import { practice } from "../../support/people/week";
+import { hoursOff, practice } from "../../support/people/week";
 import { openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
 const test = viewSuite("finder");
@@ -39,6 +39,20 @@ test("while one types, events, people and teams are listed as links", async () =
   assert.ok(await screen.findByText("Nothing by that name. Try fewer letters."));
   await person.click(screen.getByRole("button", { name: "Search in messages" }));
   assert.is(opened.at(-1), "/app/chat?search");
+});
+
+test("an event's time has its zone beside it on a device whose clock differs, and only then", async () => {
+  const events = [
+    hoursOff(practice({ team_id: "t1" }), 0),
+    hoursOff(practice({ team_id: "t1", id: "e2" }), 1),
+  ];
+  open({ kind: "read", index: { ...index, events } });
+  await openUser().type(screen.getByRole("searchbox", { name: "Search" }), "practice");
+  const found = within(await screen.findByRole("region", { name: "Events" }));
+  assert.equal(
+    found.getAllByRole("link").map((link) => link.lastElementChild?.textContent),
+    ["", " Chicago time"].map((zone) => `Tue, Nov 24 · 17:30${zone} · Comets · Riverside`),
+  );
 });
 
 test("a failed read says so and can be repeated", async () => {

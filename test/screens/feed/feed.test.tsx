@@ -7,7 +7,7 @@ import { eventFormTexts } from "../../../domain/schedule/event/event-texts";
 import { card, feed, feedTeam, own, poll, streamed } from "../../support/people/feeding";
 import { person } from "../../support/people/talking";
 import { user } from "../../support/people/user";
-import { practice, week } from "../../support/people/week";
+import { hoursOff, practice, week } from "../../support/people/week";
 import { until } from "../../support/until";
 import { openUser, screen, viewSuite, within } from "../../support/view/dom";
 import { now, openFeedPage } from "../../support/view/feed-server";
@@ -235,6 +235,28 @@ test("an event that is off is struck", async () => {
   assert.ok(screen.getByText(feedTexts.isOff));
 });
 
+test("the time of a post's event has its zone beside it on a device whose clock differs, and only then", async () => {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const event = {
+    event_id: "e1",
+    kind: "practice",
+    title: "Practice",
+    opponent: null,
+    timing: "timed",
+    starts_local: "2026-12-03T17:30:00",
+    status: "on",
+  } as const;
+  const other = here === "Asia/Kathmandu" ? "Asia/Tokyo" : "Asia/Kathmandu";
+  const cards = [
+    card(2, { event: { ...event, time_zone: here } }),
+    card(1, { event: { ...event, time_zone: other } }),
+  ];
+  openFeedPage({ feed: feed(cards) });
+  await shown();
+  assert.ok(screen.getByText("17:30"));
+  assert.ok(screen.getByText(`17:30 ${other.replace("Asia/", "")} time`));
+});
+
 test("a pinned post is whole until it was seen, then one line", async () => {
   const users = openUser();
   const seen = card(1, { is_pinned: true, mine: own({ read_seq: 1 }) });
@@ -326,7 +348,7 @@ test("a poll is asked with its answers, and nothing typed is lost on a refusal",
 
 test("a post can be about one of the team's next events, which are read at a press", async () => {
   const users = openUser();
-  const soon = practice({ id: "e1", ends_at: "2099-11-24T19:00:00.000Z" });
+  const soon = hoursOff(practice({ ends_at: "2099-11-24T19:00:00.000Z" }), 1);
   const { asked, bodies, drafts } = openFeedPage({
     at: "/app/home?post",
     feed: feed([], { teams: [staff] }),
@@ -339,7 +361,7 @@ test("a post can be about one of the team's next events, which are read at a pre
   assert.is(asked.filter((each) => each.includes("/event")).length, 0);
   await users.click(dialog.getByRole("button", { name: cardFormTexts.addEvent }));
   const select = await found(() => dialog.queryByRole("combobox", { name: cardFormTexts.event }));
-  await users.selectOptions(select, "Tue, Nov 24, 17:30: Practice");
+  await users.selectOptions(select, "Tue, Nov 24, 17:30 Chicago time: Practice");
   assert.equal(drafts.get("post")?.event, { teamId: "comets", eventId: "e1" });
   await users.type(dialog.getByRole("textbox", { name: cardFormTexts.text }), "Bring water");
   await users.click(dialog.getByRole("button", { name: cardFormTexts.post }));

@@ -154,3 +154,9 @@ export const at = (day: string, hour: number): Partial<ScheduleEvent> => {
     ends_at: instant(90),
   };
 };
+
+/** The event some hours after what the device's clock shows at its start, in whatever zone the tests run. */
+export const hoursOff = (event: ScheduleEvent, hours: number): ScheduleEvent => ({
+  ...event,
+  starts_at: new Date(new Date(event.starts_local).getTime() + hours * 3_600_000).toISOString(),
+});

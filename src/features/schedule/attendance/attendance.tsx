@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { awayTexts } from "../../../../domain/absence/away-texts";
-import { dayText, timeText } from "../../../../domain/dates/wall-time";
+import { dayText } from "../../../../domain/dates/wall-time";
 import { answerWords } from "../../../../domain/schedule/answer/answer-texts";
 import {
   type AttendanceList,
@@ -35,6 +35,7 @@ import { Skeleton } from "../../../ui/base/skeleton";
 import { Strip } from "../../../ui/schedule/agenda-list";
 import { asOfWhen } from "../../../ui/schedule/device-clock";
 import { MarkFoot, MarkList, MarkRow, WaitingStrip } from "../../../ui/schedule/mark-row";
+import { startBeside } from "../../../ui/schedule/start-beside";
 import { CapAvatar } from "../../../ui/team/cap-avatar";
 
 export type AttendanceProps = {
@@ -85,10 +86,7 @@ function Closed({ list, at }: { list: AttendanceList; at: number }) {
 }
 
 const About = ({ event }: Pick<AttendanceList, "event">) => (
-  <Muted>
-    {eventTitle(event)} · {dayText(event.first_day)}
-    {event.timing === "timed" && ` · ${timeText(event.starts_local)}`}
-  </Muted>
+  <Muted>{[eventTitle(event), dayText(event.first_day), ...startBeside(event)].join(" · ")}</Muted>
 );
 
 type MarkingProps = Pick<AttendanceProps, "team" | "now" | "counts"> & {

@@ -10,6 +10,7 @@ import { Attendance } from "../../../../src/features/schedule/attendance/attenda
 import { AttendanceCounts } from "../../../../src/features/schedule/attendance/attendance-counts";
 import { openPlaceholders } from "../../../support/machines/placeholders";
 import { during, type Line, line, squad } from "../../../support/people/squad";
+import { hoursOff, practice } from "../../../support/people/week";
 import { act, openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
 
 const test = viewSuite("who's here");
@@ -64,6 +65,18 @@ test("a row says what the family said; who rests has no buttons, and without an 
   const other = open();
   await other.answer("read", read([line("silent", { answer: null })]));
   assert.is(screen.getAllByRole("button", { name: /Everyone/ }).length, 1);
+});
+
+test("the event's time has its zone beside it on a device whose clock differs, and only then", async () => {
+  for (const [hours, zone] of [
+    [0, ""],
+    [1, " Chicago time"],
+  ] as const) {
+    const { answer, leave } = open();
+    await answer("read", { ...read([]), list: listOf(squad([line("maya")], hoursOff(practice(), hours))) });
+    assert.ok(screen.getByText(`Practice · Tue, Nov 24 · 17:30${zone}`));
+    leave();
+  }
 });
 
 test("without a line the stored list says when it was read; what came back is told", async () => {
@@ -153,7 +166,7 @@ function open() {
       }),
     },
   });
-  render(
+  const { unmount } = render(
     <Attendance
       machine={machine}
       eventKey={{ teamId: "comets", eventId: "e1" }}
@@ -166,6 +179,7 @@ function open() {
     ...placeholders,
     answer: (name: string, outcome: unknown) => act(() => placeholders.answer(name, outcome)),
     user: openUser(),
+    leave: unmount,
     sent: () => waiting,
     settle: (text: string) => {
       const done = waiting;
