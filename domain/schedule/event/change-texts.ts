@@ -6,6 +6,8 @@ export type ChangeWords = {
   day: (date: string) => string;
   /** "Chicago" from "America/Chicago". */
   city: (timeZone: string) => string;
+  /** Whose time a start is, to a reader in another zone. */
+  zone?: string | null | undefined;
 };
 
 /** Words one change of a field for families. */
@@ -26,11 +28,11 @@ export const reasonText = (reason: CallOffReason) => reasons[reason];
 export const statusText: Wording<CallOffReason | null> = (_, reason) =>
   reason ? `called off: ${reasons[reason]}` : "back on";
 
-export const startText: Wording<string> = (before, after, { day }) => {
+export const startText: Wording<string> = (before, after, { day, zone }) => {
   const [days, times] = [[before, after].map((at) => day(at.slice(0, 10))), [before, after].map(timeText)];
-  if (days[0] === days[1]) return times.join(" → ");
   if (times[0] === times[1]) return days.join(" → ");
-  return `${days[0]}, ${times[0]} → ${days[1]}, ${times[1]}`;
+  const ends = days[0] === days[1] ? times : days.map((each, at) => `${each}, ${times[at]}`);
+  return ends.join(" → ") + (zone ? ` ${zone}` : "");
 };
 
 export const zoneText: Wording<string> = (before, after, { city }) =>

@@ -135,8 +135,8 @@ export const changeLine = (before: ScheduleEvent, after: ScheduleEvent) =>
   );
 
 /** Words the changes that the server lists since the family's last acknowledgement. */
-export const whatChanged = (changes: ScheduleEvent["changes"]): string[] =>
-  changeTexts(changes.map(readChange), { day: dayText, city: cityOf });
+export const whatChanged = (changes: ScheduleEvent["changes"], zone?: string | null): string[] =>
+  changeTexts(changes.map(readChange), { day: dayText, city: cityOf, zone });
 
 /** The line to share in the parents' chat: "Practice today, 17:30, is off: rain." */
 export function shareLine({ what, before, after, line }: UndoableChange, today: string): string {

@@ -5,11 +5,11 @@ import { reasonText } from "../event/change-texts";
 import { eventTitle, whatChanged } from "../event/event-fact-texts";
 import { type Clash, isOwn } from "../week/agenda";
 
-/** "Game vs Comets: 9:00 → 14:00 · field 3 → 7", "Practice is off (rain)". */
-export const receiptText = (event: ScheduleEvent): string =>
+/** "Game vs Comets: 9:00 → 14:00 · field 3 → 7", "Practice is off (rain)". `zone` stands beside a time in another one than the device's. */
+export const receiptText = (event: ScheduleEvent, zone?: string | null): string =>
   event.status === "called_off"
     ? `${eventTitle(event)} is off (${event.called_off_note ?? reasonText(event.called_off_for ?? "other")})`
-    : `${eventTitle(event)}: ${whatChanged(event.changes).join(" · ")}`;
+    : `${eventTitle(event)}: ${whatChanged(event.changes, zone).join(" · ")}`;
 
 /**
  * Events with changes that the family has not acknowledged, without those that are over. Who said Out is not asked again; who is away may

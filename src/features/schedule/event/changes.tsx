@@ -8,6 +8,7 @@ import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.mac
 import { Button } from "../../../ui/base/button";
 import { ListRow } from "../../../ui/base/list-row";
 import { Muted, Stack } from "../../../ui/base/page";
+import { zoneBeside } from "../../../ui/schedule/device-clock";
 import { Crest, initialOf } from "../../../ui/team/crest";
 import { GotIt, type Pressed, type Receipts, seenOf, useReceipts } from "../notice/got-it";
 import { Opened } from "../notice/opened";
@@ -92,7 +93,7 @@ function Row({ event, receipts, fault = null, teamOf, answers, clashes, now }: R
   return (
     <ListRow
       start={<Crest team={team ?? noTeamColours} initial={team && initialOf(team)} />}
-      title={receiptText(event)}
+      title={receiptText(event, zoneBeside(event))}
       detail={changeLines(event, clashes, now()).join("\n")}
       below={event.rings && <Opened event={event} onDrawn={receipts.watch} />}
       end={<GotIt event={event} receipts={receipts} answers={answers} now={now} />}

@@ -27,6 +27,20 @@ test("every kind of change has a text for families", () => {
     receiptText(event),
     "Game vs Comets: 9:00 → 14:00 · field 3 → 7 · Riverside → West Gym · 60 → 90 min long · blue → white kit · called off: rain",
   );
+  const moved = (before: string) =>
+    receiptText(
+      {
+        ...event,
+        changes: [{ what: "start", before, after: "2026-11-24T14:00:00" }, ...event.changes.slice(1, 2)],
+      },
+      "Chicago time",
+    );
+  assert.is(moved("2026-11-24T09:00:00"), "Game vs Comets: 9:00 → 14:00 Chicago time · field 3 → 7");
+  assert.is(moved("2026-11-23T14:00:00"), "Game vs Comets: Mon, Nov 23 → Tue, Nov 24 · field 3 → 7");
+  assert.is(
+    moved("2026-11-23T09:00:00"),
+    "Game vs Comets: Mon, Nov 23, 9:00 → Tue, Nov 24, 14:00 Chicago time · field 3 → 7",
+  );
   const off = { ...event, status: "called_off" as const, called_off_for: "weather" as const };
   assert.is(receiptText(off), "Game vs Comets is off (rain)");
   assert.is(

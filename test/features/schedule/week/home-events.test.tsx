@@ -13,7 +13,7 @@ import {
   type HomeEventsProps,
 } from "../../../../src/features/schedule/week/home-events";
 import { openSession, opened as signedIn } from "../../../support/machines/session";
-import { part, practice, week } from "../../../support/people/week";
+import { hoursOff, part, practice, week } from "../../../support/people/week";
 import { json, openClient } from "../../../support/server/api";
 import { until } from "../../../support/until";
 import { act, openUser, render, screen, viewSuite, within } from "../../../support/view/dom";
@@ -132,11 +132,11 @@ test("the plain row of Needs you is shown if its event is beyond the loaded days
 
 test("a change is acknowledged in its row, which then goes", async () => {
   const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }];
-  const moved = { ...on("e1", "2026-11-24"), changes };
+  const moved = hoursOff({ ...on("e1", "2026-11-24"), changes }, 1);
   const change: NeedsYouEvent = { kind: "change", id: "change e1", event_id: "e1" };
   const { requests, acknowledged } = open(week({ events: [moved] }), [change]);
   const list = () => within(screen.getByRole("list", { name: "Needs you" }));
-  await until(() => list().queryByText("On 2026-11-24: 9:00 → 17:30"));
+  await until(() => list().queryByText("On 2026-11-24: 9:00 → 17:30 Chicago time"));
   await openUser().click(list().getByRole("button", { name: "Got it, On 2026-11-24: 9:00 → 17:30" }));
   await until(() => acknowledged() > 0);
   assert.ok(requests.some(({ url, method }) => method === "POST" && url.endsWith("/schedule/got_it")));
