@@ -4,6 +4,7 @@ import { createSafeStorage } from "../effects/base/storage.effects";
 import { warmUp } from "../effects/base/warm-up.effects";
 import { pushSubscriptionWith } from "../effects/push/push-subscription.actors";
 import { createHiddenClashes } from "../effects/schedule/hidden-clashes.effects";
+import { createLineRoom } from "../effects/schedule/line-room.effects";
 import { receiptsWith, scheduleWith } from "../effects/schedule/schedule.actors";
 import { serverClockOf } from "../effects/schedule/server-clock.effects";
 import { useMe } from "../features/session/use-access";
@@ -21,6 +22,7 @@ export function wireSchedule(ports: AppPorts): ComponentType {
     keep: (chosen: string) => storage.write(viewKey, chosen),
   };
   const hiddenClashes = createHiddenClashes(storage);
+  const lineRoom = createLineRoom(storage);
   const clock = serverClockOf(ports.client);
   const loadDialogs = () =>
     Promise.all([import("../screens/schedule/schedule-dialogs"), import("./event.part")]);
@@ -53,6 +55,7 @@ export function wireSchedule(ports: AppPorts): ComponentType {
         list={list}
         view={view}
         hiddenClashes={hiddenClashes}
+        lineRoom={lineRoom}
         machine={machine}
         receipts={receipts}
         pushSubscription={pushSubscription}

@@ -39,7 +39,7 @@ import { useAddress } from "../shell/use-address";
 
 export type ScheduleScreenProps = Pick<
   SchedulePageProps,
-  "hiddenClashes" | "receipts" | "isMinor" | "now"
+  "hiddenClashes" | "lineRoom" | "receipts" | "isMinor" | "now"
 > & {
   needsYou: NeedsYouRead;
   /** Loaded where a usual yes is paused. */

@@ -52,3 +52,11 @@ const Strip = styled("div")`
   }
   & > section > div { display: flex; gap: var(--space-2); margin-inline-start: auto; }
 `;
+
+/** As high as one line of it. */
+export const StripRoom = styled("div")`
+  min-block-size: 64px;
+  @media (max-width: 40rem) {
+    min-block-size: 56px;
+  }
+`;

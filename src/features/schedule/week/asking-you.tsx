@@ -32,7 +32,7 @@ import { LinkButton } from "../../../ui/base/link-button";
 import { ListRow, RowGroup } from "../../../ui/base/list-row";
 import { Muted, Stack } from "../../../ui/base/page";
 import { Mark } from "../../../ui/brand/logo";
-import { NeedsYouStrip } from "../../../ui/schedule/needs-you-strip";
+import { NeedsYouStrip, StripRoom } from "../../../ui/schedule/needs-you-strip";
 import { Changes } from "../event/changes";
 import { useShownChanges } from "../notice/use-shown-changes";
 
@@ -52,6 +52,8 @@ export type AskingYouProps = {
   receipts: ReceiptsMachine;
   /** Called when an acknowledgement is saved. */
   onGotIt: () => void;
+  /** Whether the line was there last time; null where that is not known. */
+  room: { read: () => boolean | null; keep: (isThere: boolean) => void };
   now: () => number;
 };
 
@@ -70,6 +72,7 @@ export function AskingYou({
   onOpened,
   receipts,
   onGotIt,
+  room,
   now,
 }: AskingYouProps) {
   const id = useId();
@@ -95,9 +98,17 @@ export function AskingYou({
   // Also the changes of events beyond the loaded days, but not what stands above or below.
   const elsewhere = count - missing - waiting.length - questions - calls;
   const teamOf = ({ team_id }: ScheduleEvent) => window.teams.find(({ id: teamId }) => teamId === team_id);
-  if (count === 0 && clashes.length === 0 && changed.length === 0)
+  const isQuiet = count === 0 && clashes.length === 0 && changed.length === 0;
+  // On a new device: what waits for staff is in the list alone.
+  const [wasThere] = useState(() => room.read() ?? window.teams.some(({ is_staff }) => is_staff));
+  const isRead = needsYou !== null;
+  useEffect(() => {
+    if (isRead) room.keep(!isQuiet);
+  }, [room, isRead, isQuiet]);
+  if (isQuiet)
     return (
       <div role="status">
+        {!isRead && wasThere && !isBeside && <StripRoom />}
         {hasAsked && (
           <InlineNotice tone="done" title={agendaTexts.allSet} icon={<Mark height={20} isBouncing />} />
         )}

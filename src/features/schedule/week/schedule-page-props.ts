@@ -38,6 +38,8 @@ export type SchedulePageProps = {
   newHref: (kind: "weekly" | "copy" | "import" | "game" | "practice") => string;
   /** Clashes that were dismissed on this device. */
   hiddenClashes: { read: () => readonly string[]; add: (key: string) => void };
+  /** Whether the line of *Needs you* was there last time; null where that is not known. */
+  lineRoom: { read: () => boolean | null; keep: (isThere: boolean) => void };
   /** What Home and Dings list; null before it is read. */
   needsYou: readonly NeedsYouEvent[] | null;
   /** Families that staff have to call. */

@@ -194,6 +194,7 @@ function Shown(props: WithWindow) {
               window={window}
               clashes={clashes}
               onClashHidden={ports.onClashHidden}
+              room={props.lineRoom}
               now={now}
             />
             {props.usualAsked}

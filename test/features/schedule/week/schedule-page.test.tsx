@@ -243,6 +243,37 @@ test("before the list is read the heading has no number, which would be too smal
   assert.ok(screen.getByText("1 answer"));
 });
 
+test("before the list is read the line has its room where it was there last time, or for staff on a new device", async () => {
+  const answered = practice({ mine: [part({ answer: "yes" })] });
+  const teams = (is_staff: boolean) => week().teams.map((team) => ({ ...team, is_staff }));
+  const isRoom = async (is_staff: boolean, lineRoom: boolean | null, needsYou: NeedsYouRead["items"]) => {
+    const page = await open(week({ events: [answered], teams: teams(is_staff) }), undefined, undefined, {
+      lineRoom,
+      needsYou,
+    });
+    const is = document.querySelector("[role=status] > div:empty") !== null;
+    page.unmount();
+    return [is, page.lineKept];
+  };
+  look(390);
+  assert.equal(
+    [
+      await isRoom(true, null, null),
+      await isRoom(false, null, null),
+      await isRoom(false, true, null),
+      await isRoom(true, false, null),
+      await isRoom(true, true, []),
+    ],
+    [
+      [true, []],
+      [false, []],
+      [true, []],
+      [false, []],
+      [false, [false]],
+    ],
+  );
+});
+
 test("changes are listed, and Got it sends the version on the screen", async () => {
   look(390);
   const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
@@ -715,11 +746,13 @@ async function open(
     later,
     needsYou = null,
     isMinor = false,
+    lineRoom = null,
   }: {
     query?: string;
     later?: (from: string) => Promise<ScheduleWindow>;
     needsYou?: NeedsYouRead["items"];
     isMinor?: boolean;
+    lineRoom?: boolean | null;
   } = {},
 ) {
   history.replaceState(null, "", `/app/schedule${query}`);
@@ -748,6 +781,7 @@ async function open(
   const ports = { client, session, announce: () => {} };
   const { schedule: machine } = scheduleWith(ports, globalThis.window as never);
   const kept: string[] = [];
+  const lineKept: boolean[] = [];
   let viewReads = 0;
   /** The number of events in the page when it said that the week is shown. */
   const shown: number[] = [];
@@ -762,6 +796,7 @@ async function open(
         keep: (view) => kept.push(view),
       }}
       hiddenClashes={{ read: () => [], add: () => {} }}
+      lineRoom={{ read: () => lineRoom, keep: (isThere) => lineKept.push(isThere) }}
       receipts={receiptsWith(ports, globalThis.window as never)}
       pushSubscription={pushSubscriptionMachine}
       isMinor={isMinor}
@@ -783,6 +818,7 @@ async function open(
   return {
     requests,
     kept,
+    lineKept,
     viewReads: () => viewReads,
     shown,
     unmount,
