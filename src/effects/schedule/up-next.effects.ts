@@ -8,7 +8,10 @@ import { serverClockOf } from "./server-clock.effects";
 
 type Asking = { teamId: string; tag: string | null; today: Day; signal: AbortSignal; most?: number };
 
-/** The next few events of a team, within the longest window of one call. Further pages are read only if the first has too few of them. */
+/**
+ * The next few events of a team, up to the first that takes place, within the longest window of one call. Further pages are read only if the
+ * first has too few of them.
+ */
 export async function readUpNext(client: Client, asking: Asking): Promise<ReadOutcome<ScheduleEvent>> {
   const clock = serverClockOf(client);
   const { most = shownEvents } = asking;
@@ -19,8 +22,9 @@ export async function readUpNext(client: Client, asking: Asking): Promise<ReadOu
     const now = clock.now();
     const { events: read, next_after: after } = outcome.value;
     events = [...events, ...read.filter(({ ends_at }) => Date.parse(ends_at) > now)];
-    if (after === undefined || events.length >= most)
-      return { kind: "listed", items: events.slice(0, most), nextAfter: null, tag };
+    const on = events.findIndex(({ status }) => status === "on");
+    if (after === undefined || (events.length >= most && on !== -1))
+      return { kind: "listed", items: events.slice(0, Math.max(most, on + 1)), nextAfter: null, tag };
     tag = null;
     outcome = await readPage(client, { ...asking, tag, after });
   }

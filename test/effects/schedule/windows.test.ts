@@ -81,6 +81,14 @@ test("what is up next reads on only while fewer than three events are to come", 
   const [a, b, c] = [soon("a", 1), soon("b", 2), soon("c", 3)];
   assert.equal(await upNext([[over, a, b, c], [over]]), [["a", "b", "c"], '"7"', 1]);
   assert.equal(await upNext([[over, a], [b], [c, over], [over]]), [["a", "b", "c"], null, 3]);
+  const off = (id: string) => ({ ...soon(id, 1), status: "called_off" as const });
+  const rained = [off("o1"), off("o2"), off("o3"), off("o4")];
+  assert.equal(
+    await upNext([rained, [b, c]]),
+    [["o1", "o2", "o3", "o4", "b"], null, 2],
+    "what takes place is not lost behind what does not",
+  );
+  assert.equal(await upNext([rained]), [["o1", "o2", "o3"], '"7"', 1]);
 });
 
 test.run();
