@@ -52,7 +52,8 @@ export function detailOf({ about: { event, team_name: name } }: Ding, zone: stri
   if (event === undefined) return null;
   const time = [timeText(event.starts_local), zone].filter(Boolean).join(" ");
   const clock = event.timing === "timed" ? `, ${time}` : "";
-  return `${dayText(event.starts_local.slice(0, 10))}${clock}${name === undefined ? "" : ` · ${name}`}`;
+  const day = dayText(event.starts_local.slice(0, 10)).replace(/ (?=\d)/, "\u00a0");
+  return `${day}${clock}${name === undefined ? "" : ` · ${name}`}`;
 }
 
 const counted = (times: number, one: string, more: (others: number) => string) =>

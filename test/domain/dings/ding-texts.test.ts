@@ -205,11 +205,11 @@ for (const [kind, about, times, words, sign, place] of table)
   });
 
 test("an event's line says which one, and the zone of one elsewhere", () => {
-  assert.is(detailOf(ding("moved", event), null), "Sat, Nov 28, 10:00 · Comets");
-  assert.is(detailOf(ding("moved", event), "Chicago time"), "Sat, Nov 28, 10:00 Chicago time · Comets");
+  assert.is(detailOf(ding("moved", event), null), "Sat, Nov\u00a028, 10:00 · Comets");
+  assert.is(detailOf(ding("moved", event), "Chicago time"), "Sat, Nov\u00a028, 10:00 Chicago time · Comets");
   assert.is(
     detailOf(ding("moved", { ...event, event: { ...game, timing: "day" } }), null),
-    "Sat, Nov 28 · Comets",
+    "Sat, Nov\u00a028 · Comets",
   );
   assert.is(detailOf(ding("moved", comets, 3), null), null);
 });
