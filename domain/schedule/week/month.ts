@@ -1,7 +1,6 @@
 import { addMonths, firstDayOf, isoDateOf, lastDayOf, monthOf, weekdayOf } from "../../dates/calendar";
-import { byStart, dayOf, timeText } from "../../dates/wall-time";
+import { byStart, dayOf } from "../../dates/wall-time";
 import type { ScheduleEvent } from "../answer/answering";
-import { eventTitle } from "../event/event-fact-texts";
 import { isOnDay, type WindowRange } from "./agenda";
 
 /** The rows of a month's page: whole weeks, with null for days of other months. */
@@ -31,10 +30,6 @@ export const monthLater = (day: string, months: number) =>
 
 export const eventsOn = (events: readonly ScheduleEvent[], date: string) =>
   events.filter(isOnDay(date)).sort(byStart);
-
-/** "17:30 Practice". */
-export const monthLine = (event: ScheduleEvent) =>
-  event.timing === "timed" ? `${timeText(event.starts_local)} ${eventTitle(event)}` : eventTitle(event);
 
 export const monthTexts = {
   title: "Month",

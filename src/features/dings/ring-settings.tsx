@@ -40,6 +40,7 @@ export function RingSettings({ machine, pushSubscription, stoppedMail, onBlocked
   const refusal = useSelector(actor, selectRefusal);
   const choose = (change: Partial<RingSettingsRequest>) =>
     actor.send({ type: "rings.chosen", rings: change });
+  const isRead = rings !== null || refusal !== null;
   return (
     <Stack $gap={4}>
       <SettingsList>
@@ -74,10 +75,12 @@ export function RingSettings({ machine, pushSubscription, stoppedMail, onBlocked
             {rings.is_quiet && <QuietTimes rings={rings} onChosen={choose} />}
           </>
         )}
-        <SettingsLine icon={<CrewIcon />} label={blockedTexts.title} onPressed={onBlockedPeople} />
+        {isRead && (
+          <SettingsLine icon={<CrewIcon />} label={blockedTexts.title} onPressed={onBlockedPeople} />
+        )}
         {rings && <MailKinds rings={rings} onChosen={choose} />}
       </SettingsList>
-      {rings === null && refusal === null && <Skeleton rows={3} label={ringTexts.opening} />}
+      {!isRead && <Skeleton rows={12} label={ringTexts.opening} />}
       {refusal && <Muted role="alert">{refusal}</Muted>}
       {rings === null && refusal !== null && (
         <Button kind="secondary" onClick={() => actor.send({ type: "retry.pressed" })}>

@@ -48,7 +48,7 @@ export function DingNews({ session, Settings, ...list }: DingNewsProps) {
       />
       <ModalDialog isOpen={isOpen} title={ringTexts.title} onClosed={() => navigate(path, { replace: true })}>
         {isOpen && (
-          <Suspense fallback={<Skeleton rows={3} label={ringTexts.opening} />}>
+          <Suspense fallback={<Skeleton rows={12} label={ringTexts.opening} />}>
             <Settings onBlockedPeople={() => navigate(`${routes.chat.pattern}?folded`)} />
           </Suspense>
         )}

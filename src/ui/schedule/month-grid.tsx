@@ -119,6 +119,11 @@ export const PrintedMonth = ({ name, weeks, linesOf }: PrintedMonthProps) => (
   </Paper>
 );
 
+/** Below the month: room for the events of a usual day, so that no other day moves the page. */
+export const DayRoom = styled("div")`
+  min-block-size: 12rem;
+`;
+
 /** The month's name, the arrows and *Print*. */
 export const MonthHead = styled("div")`
   display: flex;

@@ -165,6 +165,8 @@ const ways: Pages = [
   ["/app/next", heading("First base")],
   ["/app/join", heading("Got a code?")],
   ["/app/home?settings", (page) => page.getByRole("button", { name: "Sign out", exact: true }).waitFor()],
+  ["/app/dings?rings", (page) => page.getByRole("switch", { name: "Posts in the summary" }).waitFor()],
+  ["/app/schedule?month", (page) => page.locator("table[aria-busy=false]").waitFor()],
   ["/app/schedule?away", (page) => page.getByText("Pick your first day away.").waitFor()],
 ];
 

@@ -135,6 +135,11 @@ async function openSettings(onBlockedPeople = () => {}) {
       onBlockedPeople={onBlockedPeople}
     />,
   );
+  assert.is(
+    screen.queryByRole("button", { name: "Blocked people" }),
+    null,
+    "nothing that would move stands before the settings are read",
+  );
   await act(() => answer("read", { kind: "read", rings: saved }));
   return { answer, calls };
 }

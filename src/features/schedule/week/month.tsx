@@ -2,9 +2,10 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
 import { dayOf, dayText } from "../../../../domain/dates/wall-time";
 import type { ScheduleEvent } from "../../../../domain/schedule/answer/answering";
+import { eventTitle } from "../../../../domain/schedule/event/event-fact-texts";
 import { eventKeyText, keyOf } from "../../../../domain/schedule/event/event-sheet";
 import type { ScheduleTeam } from "../../../../domain/schedule/week/agenda";
-import { eventsOn, monthLine, monthTexts as texts, weeksOf } from "../../../../domain/schedule/week/month";
+import { eventsOn, monthTexts as texts, weeksOf } from "../../../../domain/schedule/week/month";
 import { routes } from "../../../../domain/shell/routes";
 import {
   type MonthMachine,
@@ -17,7 +18,8 @@ import { ChevronBackIcon, ChevronForwardIcon } from "../../../ui/base/icons";
 import { InlineNotice } from "../../../ui/base/inline-notice";
 import { Muted, Stack } from "../../../ui/base/page";
 import { deviceBoard } from "../../../ui/schedule/device-board";
-import { MonthGrid, MonthHead, PrintedMonth } from "../../../ui/schedule/month-grid";
+import { DayRoom, MonthGrid, MonthHead, PrintedMonth } from "../../../ui/schedule/month-grid";
+import { startBeside } from "../../../ui/schedule/start-beside";
 import { FoundGroup } from "../../../ui/search/found-group";
 
 export type MonthProps = {
@@ -81,8 +83,12 @@ export function Month({ machine, today, onOpened, onPrinted }: MonthProps) {
           onChosen={(date) => month.send({ type: "day.chosen", day: date })}
         />
       )}
-      {step === "shown" && (
-        <DayList day={day} events={eventsOn(events, day)} teams={teams} onOpened={onOpened} />
+      {step !== "failed" && (
+        <DayRoom>
+          {step === "shown" && (
+            <DayList day={day} events={eventsOn(events, day)} teams={teams} onOpened={onOpened} />
+          )}
+        </DayRoom>
       )}
       {step === "shown" && (
         <PrintedMonth
@@ -91,7 +97,7 @@ export function Month({ machine, today, onOpened, onPrinted }: MonthProps) {
           linesOf={(date) =>
             eventsOn(events, date).map((event) => ({
               key: event.id,
-              text: monthLine(event),
+              text: lineOf(event),
               detail: [teams.get(event.team_id)?.name, ...event.mine.map(({ first_name }) => first_name)]
                 .filter(Boolean)
                 .join(" · "),
@@ -112,6 +118,9 @@ const markOf = (event: ScheduleEvent, teams: Teams) => ({
   isOff: event.status === "called_off",
 });
 
+/** "17:30 Practice". */
+const lineOf = (event: ScheduleEvent) => [...startBeside(event), eventTitle(event)].join(" ");
+
 type DayListProps = {
   day: string;
   events: readonly ScheduleEvent[];
@@ -128,7 +137,7 @@ const DayList = ({ day, events, teams, onOpened }: DayListProps) =>
       rows={events.map((event) => ({
         key: event.id,
         href: `${routes.schedule.pattern}?event=${eventKeyText(keyOf(event))}`,
-        name: monthLine(event),
+        name: lineOf(event),
         detail: [teams.get(event.team_id)?.name, event.venue?.name].filter(Boolean).join(" · "),
         isStruck: event.status === "called_off",
       }))}
