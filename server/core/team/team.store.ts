@@ -9,7 +9,7 @@ import { farewellNotice } from "../../platform/db/schema/team-farewell";
 import { Problem } from "../../platform/http/problem";
 import { waitsForStaff } from "./join-request.store";
 import { isTakeOverAnswered, isTakeOverAsked } from "./take-over.store";
-import type { SeasonFields, TeamFields } from "./team-fields";
+import { type SeasonFields, type TeamColumn, type TeamFields, teamFieldRows } from "./team-fields";
 
 export type TeamRow = typeof team.$inferSelect;
 
@@ -163,6 +163,10 @@ const ofTeam = {
   archivedAt: sql`t.archived_at`.mapWith(orNull(team.archivedAt)),
 };
 
+const fieldColumns = Object.fromEntries(
+  teamFieldRows.map(([, { column }]) => [column, sql`t.${sql.identifier(team[column].name)}`]),
+) as { [Column in TeamColumn]: SQL<TeamRow[Column]> };
+
 const wholeTeam = prepareOnce((db: Database) => {
   const at = sql`${sql.placeholder("now")}::timestamptz`;
   const isForStaff = sql`${sql.placeholder("isForStaff")}::boolean`;
@@ -170,10 +174,7 @@ const wholeTeam = prepareOnce((db: Database) => {
   return db
     .select({
       ...ofTeam,
-      timeZone: sql<string>`t.time_zone`,
-      answersShownTo: sql<TeamRow["answersShownTo"]>`t.answers_shown_to`,
-      takesUsual: sql<boolean>`t.takes_usual`,
-      familiesPost: sql<boolean>`t.families_post`,
+      ...fieldColumns,
       version: sql<number>`t.version`,
       seasons: sql<WholeTeam["seasons"]>`(
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'starts_on', s.starts_on, 'ends_on', s.ends_on,

@@ -3,6 +3,12 @@ import { mayDo } from "../../../domain/team/team-rights";
 import type { components } from "../../../openapi";
 import type { TeamAccess } from "../../core/access/team-access.store";
 import type { readTeamsOf, readWholeTeam, TeamRoleRow } from "../../core/team/team.store";
+import {
+  type TeamColumn,
+  type TeamFields,
+  teamFieldRows,
+  type teamFieldTable,
+} from "../../core/team/team-fields";
 import { type Caller, isStaff } from "../../core/team/team-role";
 
 type Team = components["schemas"]["Team"];
@@ -16,12 +22,7 @@ export const childIdsOf = (access: readonly TeamAccess[]): string[] =>
 export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, caller: Caller): Team {
   return {
     id: row.id,
-    name: row.name,
-    sport: row.sport,
-    age_group: row.ageGroup,
-    colour_one: row.colourOne,
-    colour_two: row.colourTwo,
-    time_zone: row.timeZone,
+    ...presentFields(row, isStaff(caller)),
     my_standings: caller.access.flatMap((each) => teamRoleEntryOf(each, row.childNames ?? {})),
     seasons: row.seasons.map((each) => ({ ...each, closed_at: isoOf(each.closed_at) })),
     counts: {
@@ -35,15 +36,17 @@ export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, call
     ...(mayDo(caller.teamRoles, "lift_bar") && {
       bars: row.bars.map((bar) => ({ ...bar, created_at: new Date(bar.created_at).toISOString() })),
     }),
-    ...(isStaff(caller) && {
-      answers_shown_to: row.answersShownTo,
-      takes_usual: row.takesUsual,
-      families_post: row.familiesPost,
-    }),
     archived_at: row.archivedAt?.toISOString() ?? null,
     version: row.version,
   };
 }
+
+const presentFields = (row: TeamFields, isForStaff: boolean) =>
+  Object.fromEntries(
+    teamFieldRows.flatMap(([field, { column, isForStaff: isStaffField = false }]) =>
+      isStaffField && !isForStaff ? [] : [[field, row[column as TeamColumn]]],
+    ),
+  ) as Pick<Team, keyof typeof teamFieldTable>;
 
 /** A manager's return ends the take-over request for coaches; managers still see it. */
 function presentTakeOver(

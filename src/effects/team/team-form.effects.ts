@@ -14,8 +14,7 @@ export async function saveTeam(
   timeZone: string,
   { form, key, saved }: SaveInput<TeamForm, Team>,
 ): Promise<SaveOutcome<Team>> {
-  const { name, sport, ageGroup, colour_one, colour_two, isCoach } = form;
-  const fields = { name, sport, age_group: ageGroup, colour_one, colour_two };
+  const { isCoach, ...fields } = form;
   if (saved === null) {
     const started = await client.send(
       startTeam,

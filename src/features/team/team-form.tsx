@@ -37,15 +37,14 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const { colour_one, colour_two } = colours;
     form.send({
       type: "form.submitted",
       form: {
         name: teamNameRule(String(data.get("name") ?? "")).value,
         sport,
-        ageGroup: String(data.get("ageGroup") ?? ""),
-        colour_one,
-        colour_two,
+        age_group: String(data.get("age_group") ?? ""),
+        colour_one: colours.colour_one,
+        colour_two: colours.colour_two,
         isCoach,
       },
     });
@@ -77,11 +76,11 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
       />
       <SelectField
         label="Age group"
-        name="ageGroup"
+        name="age_group"
         isRequired
         options={ageChoices}
         value={saved?.age_group ?? "mixed"}
-        onChange={(_, hasFailed) => judge("ageGroup", !hasFailed)}
+        onChange={(_, hasFailed) => judge("age_group", !hasFailed)}
       />
       <ChoiceChips
         legend="Colours"

@@ -24,7 +24,7 @@ const comets: Team = {
 const form = {
   name: "Comets",
   sport: "soccer",
-  ageGroup: "u10",
+  age_group: "u10",
   colour_one: "#1d2f6f",
   colour_two: "#ffc53d",
   isCoach: true,

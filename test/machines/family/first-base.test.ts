@@ -50,7 +50,7 @@ test("a created team is opened", async () => {
   const given = {
     name: "Comets",
     sport: "soccer",
-    ageGroup: "mixed",
+    age_group: "mixed",
     colour_one: "#14160f",
     colour_two: "#fffefa",
     isCoach: true,

@@ -30,7 +30,7 @@ test("each form starts with the newest version of the team", async () => {
     form: {
       ...team(),
       name: "Stars",
-      ageGroup: "u10",
+      age_group: "u10",
       isCoach: true,
     },
   });

@@ -126,7 +126,7 @@ test("a team is created with a name and a sport; the rest has defaults", async (
   const started = {
     name: "Comets",
     sport: "soccer",
-    ageGroup: "mixed",
+    age_group: "mixed",
     colour_one: "#d7263d",
     colour_two: "#fffefa",
     isCoach: true,
@@ -140,7 +140,7 @@ test("a team is created with a name and a sport; the rest has defaults", async (
   await user.click(dialog.getByRole("button", { name: "Start" }));
   assert.equal(sentForm(calls[1]), {
     ...started,
-    ageGroup: "u10",
+    age_group: "u10",
     colour_one: "#1d2f6f",
     colour_two: "#ffc53d",
     isCoach: false,
