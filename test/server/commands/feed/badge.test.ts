@@ -32,54 +32,57 @@ test("after random posts, deletions, blocks and visits the badge counts what a p
     fc.asyncProperty(fc.array(fact, { minLength: changesOfRun, maxLength: changesOfRun }), async (facts) => {
       const feed = await openFeed();
       const { server, call, clock, takeBack, see, openHome, badge, dana, kim, lee, teamId } = feed;
-      await feed.familiesPost();
-      const people = [dana, kim, lee];
-      const posts: Posted[] = [];
-      const seen = [0, 0, 0];
-      const blocked = [new Set<number>(), new Set<number>(), new Set<number>()];
-      const done = async (asked: Promise<{ status: number }>) => assert.is((await asked).status, 200);
-      for (const { who, what, which } of facts) {
-        const person = people[who] ?? dana;
-        // Dana is staff, whom nobody of the team can block.
-        const other = who === 1 ? 2 : 1;
-        const block = (method: "PUT" | "DELETE") =>
-          done(call(person, `${method} /user/me/block/user_id/${people[other]?.user.id}`));
-        if (what === "post") {
-          const id = await storePost(server, { teamId, userId: person.user.id }, "Hello");
-          posts.push({ id, author: who, at: clock.now().getTime(), isBack: false });
-        } else if (what === "take back") {
-          const own = posts.filter(({ author, isBack }) => author === who && !isBack);
-          const regretted = own[which % Math.max(1, own.length)];
-          if (regretted) await done(takeBack(person, regretted.id, regretted.id));
-          if (regretted) regretted.isBack = true;
-        } else if (what === "open") {
-          await done(openHome(person));
-          seen[who] = posts.length;
-        } else if (what === "open by kind") {
-          await done(call(person, "POST /user/me/pings/seen", { body: { kind: "feed_card" } }));
-          seen[who] = posts.length;
-        } else if (what === "see") {
-          const shown = posts[which % Math.max(1, posts.length)];
-          // Only Home itself counts as opened.
-          if (shown) await done(see(person, shown.id));
-        } else if (what === "fold") {
-          await block("PUT");
-          blocked[who]?.add(other);
-        } else if (what === "unfold") {
-          if (blocked[who]?.delete(other)) await block("DELETE");
-        } else clock.advance((which + 1) * 86_400_000);
+      try {
+        await feed.familiesPost();
+        const people = [dana, kim, lee];
+        const posts: Posted[] = [];
+        const seen = [0, 0, 0];
+        const blocked = [new Set<number>(), new Set<number>(), new Set<number>()];
+        const done = async (asked: Promise<{ status: number }>) => assert.is((await asked).status, 200);
+        for (const { who, what, which } of facts) {
+          const person = people[who] ?? dana;
+          // Dana is staff, whom nobody of the team can block.
+          const other = who === 1 ? 2 : 1;
+          const block = (method: "PUT" | "DELETE") =>
+            done(call(person, `${method} /user/me/block/user_id/${people[other]?.user.id}`));
+          if (what === "post") {
+            const id = await storePost(server, { teamId, userId: person.user.id }, "Hello");
+            posts.push({ id, author: who, at: clock.now().getTime(), isBack: false });
+          } else if (what === "take back") {
+            const own = posts.filter(({ author, isBack }) => author === who && !isBack);
+            const regretted = own[which % Math.max(1, own.length)];
+            if (regretted) await done(takeBack(person, regretted.id, regretted.id));
+            if (regretted) regretted.isBack = true;
+          } else if (what === "open") {
+            await done(openHome(person));
+            seen[who] = posts.length;
+          } else if (what === "open by kind") {
+            await done(call(person, "POST /user/me/pings/seen", { body: { kind: "feed_card" } }));
+            seen[who] = posts.length;
+          } else if (what === "see") {
+            const shown = posts[which % Math.max(1, posts.length)];
+            // Only Home itself counts as opened.
+            if (shown) await done(see(person, shown.id));
+          } else if (what === "fold") {
+            await block("PUT");
+            blocked[who]?.add(other);
+          } else if (what === "unfold") {
+            if (blocked[who]?.delete(other)) await block("DELETE");
+          } else clock.advance((which + 1) * 86_400_000);
+        }
+        const since = clock.now().getTime() - 30 * 86_400_000;
+        for (const [index, person] of people.entries()) {
+          const expected = posts
+            .slice(seen[index])
+            .filter(
+              ({ author, at, isBack }) =>
+                author !== index && !isBack && at > since && !blocked[index]?.has(author),
+            ).length;
+          assert.is(await badge(person), Math.min(expected, 99));
+        }
+      } finally {
+        await server.close();
       }
-      const since = clock.now().getTime() - 30 * 86_400_000;
-      for (const [index, person] of people.entries()) {
-        const expected = posts
-          .slice(seen[index])
-          .filter(
-            ({ author, at, isBack }) =>
-              author !== index && !isBack && at > since && !blocked[index]?.has(author),
-          ).length;
-        assert.is(await badge(person), Math.min(expected, 99));
-      }
-      await server.close();
     }),
     { numRuns: runs },
   );
