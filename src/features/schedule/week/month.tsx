@@ -58,7 +58,7 @@ export function Month({ machine, today, onOpened, onPrinted }: MonthProps) {
         >
           <ChevronForwardIcon />
         </Button>
-        <Button kind="secondary" isUnready={step !== "shown"} onClick={onPrinted}>
+        <Button kind="secondary" aria-disabled={step !== "shown"} onClick={onPrinted}>
           {texts.print}
         </Button>
       </MonthHead>
