@@ -14,7 +14,11 @@ const plan = { events: 18, families: 13, turns: 18, least: 1, most: 2, tag: "p1"
 async function open(shown: DutyBook, replies: HelpReplies = {}, { isStaff = true, isOpen = true } = {}) {
   const server = openHelpServer({ [`GET ${path}`]: shown, ...replies });
   const Duties = wireDuties(server.ports, "t1", window, DutyFields);
-  render(<Duties isStaff={isStaff} isOpen={isOpen} hold={() => {}} />);
+  let isHeld = false;
+  const hold = (given: boolean) => {
+    isHeld = given;
+  };
+  render(<Duties isStaff={isStaff} isOpen={isOpen} hold={hold} />);
   await waitFor(() => assert.is(screen.queryByText("Fetching the duties"), null));
   const user = openUser();
   let presses = 0;
@@ -22,7 +26,7 @@ async function open(shown: DutyBook, replies: HelpReplies = {}, { isStaff = true
     presses += 1;
     await user.click(await screen.findByRole("button", { name }));
   };
-  return { ...server, user, press, presses: () => presses };
+  return { ...server, user, press, presses: () => presses, isHeld: () => isHeld };
 }
 
 test("a coach adds snacks with one press, shares out with one, and can undo it", async () => {
@@ -52,6 +56,21 @@ test("a coach adds snacks with one press, shares out with one, and can undo it",
   await press("Undo");
   await screen.findByRole("button", { name: "Share out, Snacks" });
   assert.is(asked.at(-1), `DELETE ${path}/share`);
+});
+
+test("the dialog stays open while something is being saved", async () => {
+  let reply = (_: DutyBook) => {};
+  const { press, isHeld } = await open(book({ duties: [], turns: [] }), {
+    [`POST ${path}`]: () =>
+      new Promise<DutyBook>((resolve) => {
+        reply = resolve;
+      }),
+  });
+  assert.not(isHeld());
+  await press("Snacks");
+  assert.ok(isHeld());
+  reply(book());
+  await waitFor(() => assert.not(isHeld()));
 });
 
 test("the season's table has the family that is next first", async () => {

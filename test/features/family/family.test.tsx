@@ -160,6 +160,13 @@ test("one's own access that is asked to end has a notice with an objection; a th
   assert.equal(Object(calls.at(-1)?.input).decision, "objected");
 });
 
+test("who is not asked about has no notice of it, and nobody objects to what they asked for", async () => {
+  const { firstName: _, ...asked } = removal({ requested_by_name: "Robin Reyes", is_mine: true });
+  await open({ childId: "c1", children: [sam({ guardians: [oneself(), guardian({ removal: asked })] })] });
+  assert.is(screen.queryByText(/asked to end your access/), null);
+  assert.is(screen.queryByRole("button", { name: "Object" }), null);
+});
+
 test("a request to join the circle is decided by name", async () => {
   const kid = sam({
     requests: [

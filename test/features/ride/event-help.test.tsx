@@ -97,6 +97,33 @@ test("a free turn says what its taker gives, and goes to the family with one pre
   assert.equal(heard, ["lost"], "the sheet is read again");
 });
 
+test("while one press is on its way the other waits", async () => {
+  const { press, asked } = open(withTurns([turn()]), { [post.turn]: () => new Promise(() => {}) });
+  await press("We've got it, Snacks");
+  await press("Can't this time, Snacks");
+  const other = screen.getByRole("button", { name: "Can't this time, Snacks" });
+  assert.equal([other.getAttribute("aria-disabled"), asked.length], ["true", 1]);
+});
+
+test("after the event staff still set who really did it, for two weeks; families press nothing", async () => {
+  const day = 86_400_000;
+  const ended = (days: number, change: Partial<EventDetails> = {}): EventDetails => {
+    const details = withTurns([turn()], change);
+    const ends_at = new Date(Date.now() - days * day).toISOString();
+    return { ...details, event: { ...details.event, ends_at } };
+  };
+  const staff = { may_take_back: false };
+  const buttons = (details: EventDetails) => {
+    const { unmount } = open(details, {}, true);
+    const names = screen.queryAllByRole("button").map(({ textContent }) => textContent);
+    unmount();
+    return names;
+  };
+  assert.equal(buttons(ended(1)), []);
+  assert.ok(buttons(ended(13, staff)).includes("Change"));
+  assert.equal(buttons(ended(15, staff)), []);
+});
+
 test("without a network the press waits, and says so", async () => {
   const { press } = open(withTurns([turn()]), { [post.turn]: null });
   await press("We've got it, Snacks");
@@ -170,6 +197,14 @@ test("without a car she asks the team with two presses, and reads who will know"
       membership_id: "leo",
     }),
   );
+});
+
+test("who leaves out both ways asks for nothing", async () => {
+  const { press, user, asked } = open(withRides([], []));
+  await press("Need a ride, Leo");
+  for (const name of ["There", "Back"]) await user.click(screen.getByRole("checkbox", { name }));
+  await press("Ask");
+  assert.equal(asked, []);
 });
 
 test("of a full car she reads why, and the sheet is read again", async () => {
@@ -318,6 +353,13 @@ test("a driver takes who wants a ride, drops a rider, and renews a changed plan"
   );
   await press("Can't take Ada, You drive");
   await waitFor(() => assert.is((lastBody() as { move: string }).move, "drop"));
+});
+
+test("a driver whose car is full takes nobody", () => {
+  const mine = ride({ driver_id: "me", driver_name: "Alex", is_me: true, seats: 1, taken: 1 });
+  open(withRides([mine], [seat({ membership_id: "sam", name: "Sam", is_own: false })]));
+  assert.ok(screen.getByText(/Sam needs a ride/));
+  assert.is(screen.queryByRole("button", { name: "Take Sam" }), null);
 });
 
 test("somebody else rides along where one more is needed", async () => {

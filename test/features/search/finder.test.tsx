@@ -2,10 +2,14 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import type { SearchOutcome } from "../../../domain/search/search";
 import { finderMachine } from "../../../machines/search/finder.machine";
+import { wireFinder } from "../../../src/app/finder.part";
 import { Finder } from "../../../src/features/search/finder";
 import { ShortcutList } from "../../../src/features/search/shortcut-list";
+import { opened, openSession } from "../../support/machines/session";
 import { player } from "../../support/people/team";
+import { user } from "../../support/people/user";
 import { hoursOff, practice } from "../../support/people/week";
+import { openClient } from "../../support/server/api";
 import { openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
 const test = viewSuite("finder");
@@ -61,6 +65,17 @@ test("a failed read says so and can be repeated", async () => {
   assert.ok(screen.getByRole("button", { name: "Try again" }));
 });
 
+test("messages are offered to adults alone, and what is chosen closes the search", async () => {
+  const person = openUser();
+  const adult = openDialog("adult");
+  await person.click(screen.getByRole("button", { name: "Search in messages" }));
+  assert.equal([adult.closed(), location.pathname + location.search], [1, "/app/chat?search"]);
+  adult.unmount();
+  openDialog("teen");
+  assert.ok(screen.getByRole("searchbox", { name: "Search" }));
+  assert.is(screen.queryByRole("button", { name: "Search in messages" }), null);
+});
+
 test("the list of keys names each", () => {
   render(<ShortcutList />);
   assert.equal(
@@ -76,6 +91,24 @@ function open(outcome: SearchOutcome) {
   });
   render(<Finder machine={machine} hasMessages onOpened={(href) => void opened.push(href)} />);
   return opened;
+}
+
+/** The dialog over the pages, whose reads get no reply. */
+function openDialog(age: "adult" | "teen") {
+  const { client } = openClient(() => new Promise(() => {}));
+  const { session } = openSession();
+  session.send(opened(user({ age })));
+  const Dialog = wireFinder({ client, session, announce: () => {} });
+  let closed = 0;
+  const { unmount } = render(
+    <Dialog
+      shown="search"
+      onClosed={() => {
+        closed += 1;
+      }}
+    />,
+  );
+  return { unmount, closed: () => closed };
 }
 
 test.run();

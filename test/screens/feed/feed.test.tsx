@@ -99,6 +99,22 @@ test("a stored vote has what needs one read again, a refused one has not", async
   await until(() => settled() === 1);
 });
 
+test("a poll that its author closes has what needs one read again", async () => {
+  const users = openUser();
+  const mine = { author_id: "me", as_staff: false };
+  const { bodies, settled } = openFeedPage({
+    feed: feed([card(1, { ...mine, poll: poll() })]),
+    replies: {
+      [`PATCH ${path}`]: feed([card(1, { ...mine, poll: poll({ closed_at: "2026-11-24T18:00:00.000Z" }) })]),
+    },
+  });
+  await shown();
+  await users.click(button(/^Menu/));
+  await users.click(await found(() => screen.queryByRole("button", { name: cardMenuTexts.closePoll })));
+  await until(() => settled() === 1);
+  assert.equal(bodies.at(-1), { is_poll_closed: true });
+});
+
 test("the menu offers an author neither to open what staff closed nor to edit a poll with votes", async () => {
   const users = openUser();
   const mine = { author_id: "me", as_staff: false } as const;
@@ -405,6 +421,16 @@ test("staff remind the open families with one press on the card", async () => {
   assert.ok(screen.getByText(/^Seen by 22 of 25 ·$/));
 });
 
+test("of a family's post nobody counts who has seen it", async () => {
+  openFeedPage({
+    feed: feed([card(1, { author_id: "kim", as_staff: false, readers: { seen: 1, of: 3 } })], {
+      teams: [staff],
+    }),
+  });
+  await shown();
+  assert.is(screen.queryByText(/^Seen by/), null);
+});
+
 test("staff read who has seen a post, and remind the other families", async () => {
   const users = openUser();
   const seen = (id: string, change = {}) => ({
@@ -440,6 +466,24 @@ test("staff read who has seen a post, and remind the other families", async () =
   await users.click(remind);
   await until(() => dialog.queryByText("2 people reminded."));
   assert.equal(bodies.at(-1), { for: "seen" });
+});
+
+test("of a poll that is over staff read who has seen it, and the dialog closes to the comments below", async () => {
+  const users = openUser();
+  openFeedPage({
+    at: "/app/home?card=comets.c1&seen=comets.c1",
+    feed: feed([card(1, { poll: poll({ closed_at: "2026-11-24T17:30:00.000Z" }) })], { teams: [staff] }),
+    replies: {
+      [`GET ${path}/reader`]: { readers: [], people: [] },
+      "GET /team/team_id/comets/huddle/huddle_id/c1/reader": { readers: [], people: [] },
+    },
+  });
+  const dialog = within(await found(() => screen.queryByRole("dialog", { name: seenTexts.title })));
+  await until(() => dialog.queryByText(seenTexts.everybody));
+  assert.is(dialog.queryByRole("radio", { name: seenTexts.byVote }), null);
+  await users.click(dialog.getByRole("button", { name: "Close" }));
+  await until(() => !location.search.includes("seen"));
+  assert.is(location.search, "?card=comets.c1");
 });
 
 test("a feed that could not be read says why, and is read again", async () => {
