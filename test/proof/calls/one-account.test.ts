@@ -2,7 +2,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ScheduleWindow } from "../../../domain/schedule/week/agenda";
-import { access } from "../../../server/core/access/access";
 import { chargeEvents } from "../../../server/core/access/charge";
 import { windowSize } from "../../../server/reads/event/window.store";
 import { ask, type Person } from "../../support/people/ask";
@@ -72,25 +71,6 @@ test("no account gets more than 6,000 events in a minute, nor 100 in a reply, an
     wrong: 0,
     note: `${got} events`,
   });
-});
-
-test("reads of schedules and of Needs you are heavy: one at a time for each person", () => {
-  const heavy = Object.entries(access).filter(([, { isHeavy }]) => isHeavy);
-  assert.equal(
-    heavy.map(([id]) => id),
-    [
-      ...[
-        "exportMyData",
-        "readWaiting",
-        "readSchedule",
-        "readAgenda",
-        "readTeamEvents",
-        "readDuties",
-        "shareDuty",
-      ],
-      "readAttendance",
-    ],
-  );
 });
 
 /** The 99th percentile in milliseconds of the stranger's calls, one after the other, until there are enough. */

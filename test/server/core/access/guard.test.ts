@@ -54,6 +54,16 @@ test("every operation has a limit exactly where the contract documents one", () 
   );
 });
 
+test("reads of schedules, duties and of Needs you are heavy: one at a time for each person", () => {
+  assert.equal(
+    withRow(({ isHeavy }) => isHeavy === true),
+    [
+      ...["exportMyData", "readAgenda", "readAttendance", "readDuties", "readSchedule", "readTeamEvents"],
+      ...["readWaiting", "shareDuty"],
+    ],
+  );
+});
+
 test("an operation without a row fails the start", async () => {
   const server = await openTestServer();
   const app = fastify();
