@@ -151,6 +151,16 @@ test("a turn that staff opened is not given again by itself; one of a family tha
   await server.close();
 });
 
+test("a family whose turns are not needed any more gets another", async () => {
+  const { server, coach, families, dutyId, at, move, turns } = await openShared();
+  const { family } = await at(0);
+  const own = (await turns(dutyId)).filter(({ place }) => families[place] === family);
+  for (const { id, version } of own) await move(coach, id, { duty_id: dutyId, move: "off", version });
+  const places = (await turns(dutyId)).map(({ place }) => families[place]);
+  assert.equal([own.length, places.filter((one) => one === family).length], [2, 1]);
+  await server.close();
+});
+
 test("the outbox sends presses on turns", async () => {
   const { server, teamId, dutyId, at } = await openShared();
   const { turn, family } = await at(0);

@@ -119,6 +119,8 @@ test("an objection cancels it, and the same guardian cannot ask again for 90 day
   assert.is(stopped.status, 200);
   assert.equal(stopped.body.guardians.find((one: { is_me: boolean }) => one.is_me).removal, undefined);
   assert.is((await stop(pat, leo, id)).status, 200, "pressed twice");
+  const lines = await server.services.db.select().from(audit).where(eq(audit.subjectId, pat.user.id));
+  assert.is(lines.filter(({ action }) => action === "guardian_removal.objected").length, 1);
   assert.equal(await waitingOf(pat), []);
   assert.equal(await dingsOf(kim), ["removal_objected"]);
   after(8);

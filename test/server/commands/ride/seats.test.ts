@@ -109,6 +109,9 @@ test("an adult is in one car a way: driver, second adult or player", async () =>
     (await move(player, event, "ask", { ...itself, driver_id: coach.user.id })).code,
     "RIDE_409_CONFLICT",
   );
+  assert.is((await move(player, event, "ask", { membership_id: piaId })).status, 200);
+  assert.is((await move(player, event, "take", { membership_id: piaId })).code, "RIDE_409_CONFLICT");
+  await move(player, event, "leave", { membership_id: piaId });
   await move(other, event, "join", { driver_id: coach.user.id });
   assert.is((await move(other, event, "join", { driver_id: player.user.id })).code, "RIDE_409_CONFLICT");
   assert.is((await offer(other, event)).code, "RIDE_409_CONFLICT");
@@ -125,6 +128,8 @@ test("the car counts its seats: the last one is given once, and it does not shri
   await offer(coach, event, { ways: [{ way: "there", seats: 2 }] });
   await move(other, event, "ask", { membership_id: leaId, driver_id: coach.user.id });
   assert.is((await offer(coach, event, { ways: [{ way: "there", seats: 1 }] })).code, "RIDE_403_FULL");
+  const moved = await offer(coach, event, { ways: [{ way: "there", seats: 2, minutes: 10 }] });
+  assert.is(moved.status, 200, "a full car still leaves at another time");
   assert.is((await carOf(coach, event, coach))?.taken, 2);
   await move(coach, event, "drop", { membership_id: leaId });
   assert.equal(
