@@ -1,6 +1,7 @@
 import { StrictMode, useState } from "react";
 import * as assert from "uvu/assert";
 import { SimulatedClock } from "xstate";
+import { HeldDialog, useHold } from "../../../src/controls/dialogs/held-dialog";
 import { MenuSheet } from "../../../src/controls/dialogs/menu-sheet";
 import { ModalDialog } from "../../../src/controls/dialogs/modal-dialog";
 import { SheetItem } from "../../../src/ui/dialogs/sheet";
@@ -125,6 +126,41 @@ test("the page's scrolling is locked while any dialog is open", async () => {
   assert.is(overflow(), "");
 });
 
+test("a dialog that closes above another leaves the page's heading alone", async () => {
+  const clock = new SimulatedClock();
+  render(
+    <main>
+      <h1 tabIndex={-1}>The week</h1>
+      <Opener clock={clock}>
+        <Opener clock={clock} label="Open another" title="Bench" />
+      </Opener>
+    </main>,
+  );
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  const opener = screen.getByRole("button", { name: "Open another" });
+  await user.click(opener);
+  opener.remove();
+  await user.keyboard("{Escape}");
+  act(() => clock.increment(250));
+  assert.is(screen.queryByRole("dialog", { name: "Bench" }), null);
+  assert.is.not(document.activeElement, screen.getByRole("heading", { name: "The week" }));
+});
+
+test("a dialog is held while its content saves, and no longer than it has that content", async () => {
+  const user = openUser();
+  const drawn = (content: "saving" | "saved") => (
+    <HeldDialog isOpen title="Lineup" onClosed={() => {}}>
+      {(hold) => content === "saving" && <Saving hold={hold} />}
+    </HeldDialog>
+  );
+  const { rerender } = render(drawn("saving"));
+  await user.keyboard("{Escape}");
+  assert.is(screen.queryByRole("button", { name: "Close" }), null);
+  rerender(drawn("saved"));
+  assert.ok(screen.getByRole("button", { name: "Close" }));
+});
+
 test("a sheet's item runs its action; close button and backdrop close it", async () => {
   const clock = new SimulatedClock();
   const pressed: string[] = [];
@@ -166,6 +202,11 @@ test("a dialog closed by the program fades out without reporting", () => {
   assert.is(screen.queryByRole("dialog"), null);
   assert.is(closed, 0);
 });
+
+function Saving({ hold }: { hold: (isHeld: boolean) => void }) {
+  useHold(hold, true);
+  return <p>Form</p>;
+}
 
 type OpenerProps = {
   clock?: SimulatedClock;

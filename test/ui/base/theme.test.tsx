@@ -137,6 +137,7 @@ test("what only code can focus has no ring, a control and a chat's message have 
     return getComputedStyle(element).outlineStyle !== "none";
   };
   assert.equal(["h1", "p", "[data-message]", "button"].map(hasRing), [false, false, true, true]);
+  assert.match(themeCss, /^:focus-visible \{ outline: 3px solid var\(--focus\); outline-offset: 2px; \}$/m);
 });
 
 test.run();
