@@ -50,6 +50,26 @@ test("a sign-out ends the outbox, and the next person in the same tab has an emp
   assert.equal([outbox().messages.unsentOf("h1"), urls()], [[], []]);
 });
 
+test("who signs in again after a sign-out has another outbox, which sends", async () => {
+  const { signIn, signOut, outbox, urls } = open();
+  signIn("a");
+  const first = outbox();
+  await signOut();
+  signIn("a");
+  assert.is.not(outbox(), first);
+  outbox().messages.add(fresh());
+  await outbox().flush();
+  assert.is(urls().length, 1);
+});
+
+test("what the device counted for somebody else is forgotten when the next outbox opens", async () => {
+  const { signIn, outbox } = open();
+  localStorage.setItem(unsentKey, "2+1");
+  signIn("b");
+  outbox();
+  await until(() => localStorage.getItem(unsentKey) === null);
+});
+
 test("before the session is restored nothing is sent; the same person's arrival sends it", async () => {
   const { signIn, recall, outbox, urls } = open();
   recall("a");
@@ -70,6 +90,7 @@ test("another person who arrives in their place sends nothing of theirs", async 
   await outbox().flush();
   await first.flush();
   assert.equal([outbox() === first, urls()], [false, []]);
+  assert.is(first.pendingChanges.snapshot().status, "stopped");
 });
 
 /** A message of now, which needs no question. */

@@ -116,6 +116,16 @@ test("what did not get through is sent at the next push or page, by a newer rele
   assert.equal(heardIn(fake), []);
 });
 
+test("an acknowledgement that came too often is sent later, one that is refused is not", async () => {
+  const fake = open();
+  fake.scope.answer("/push/heard", 429);
+  await fake.fire("push", pushOf("token-1"));
+  fake.scope.answer("/push/heard", 400);
+  await navigate(fake);
+  await navigate(fake);
+  assert.equal(heardIn(fake), ["token-1", "token-1"]);
+});
+
 test("of more than ten that wait the oldest are dropped", async () => {
   const fake = open();
   for (let count = 1; count <= 12; count += 1) await fake.fire("push", pushOf(`token-${count}`));

@@ -66,7 +66,10 @@ test("pages come from the network while it answers", async () => {
 });
 
 test("offline, or on a gateway error, the cached page is served with a new nonce each time", async () => {
-  const { fire, fetched } = open({ "/app/dings": () => new Response("Bad gateway", { status: 502 }) });
+  const { fire, fetched } = open({
+    "/app/dings": () => new Response("Bad gateway", { status: 502 }),
+    "/app/reset": () => new Response("It crashed", { status: 500 }),
+  });
   await fire("install");
   const nonces = new Set();
   for (const path of ["/app", "/app/home", "/app/dings", "/app/reset"]) {

@@ -108,6 +108,17 @@ test("a refusal that no row shows is told by one toast, of two tabs in sight and
   assert.equal(announced, ["1 refused"]);
 });
 
+test("refusals that read the same are told by one toast", async () => {
+  const { tab, announced } = open(latest);
+  const one = tab();
+  await one.port.opened();
+  one.outcome = "refused";
+  for (const key of ["1a", "1b", "2"]) one.port.add({ key, thread: "t" });
+  void one.port.flush();
+  await until(() => announced.includes("2 refused"));
+  assert.equal(announced, ["1 refused", "2 refused"]);
+});
+
 test("after the session's end a refused item stays stored, and nothing is sent or told", async () => {
   const { tab, announced, store } = open(latest);
   const one = tab();
@@ -123,6 +134,9 @@ test("after the session's end a refused item stays stored, and nothing is sent o
     settledOf,
   });
   await until(async () => (await store.all("said.")).length === 1);
+  const unreachable = { isShown: () => true, send: async () => ({ kind: "unreachable" }), settledOf };
+  assert.ok((await one.port.sendDirectly([second], unreachable)).isShownHere);
+  await until(async () => (await store.all("said.")).length === 2);
 });
 
 test("another person's items are not sent, and wait for theirs", async () => {
@@ -154,7 +168,7 @@ function open(kind: OutboxKind<Item>) {
       ...(kind.outcomeShown === "once" && {
         toast: async ({ said, outcome }: Done) => ({
           tone: "error" as const,
-          text: `${said.key} ${outcome.kind}`,
+          text: `${said.key.charAt(0)} ${outcome.kind}`,
         }),
       }),
     };
