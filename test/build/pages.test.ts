@@ -74,7 +74,7 @@ test("each page is rendered with fresh modules, so that every page has the style
 test("a screen's scripts are preloaded where somebody is signed in, and nobody else's", async () => {
   const preloaded = async (pathname: string, cookie: string) => {
     const { html, document } = await openBuilt("app.html");
-    const before = new Set(document.querySelectorAll("link"));
+    const before = new Set<Element>(document.querySelectorAll("link"));
     const page = {
       cookie,
       documentElement: document.documentElement,
