@@ -35,9 +35,12 @@ export const joinRequestHandlers = (services: Services) =>
       const isBarring = body.decisions.some(({ decision }) => decision === "barred");
       requireRight(caller, "decide_requests", "INVITATION_401_UPDATE");
       if (isBarring) requireRight(caller, "bar_asker", "INVITATION_401_UPDATE");
-      return idempotentCall(services, request, "decideJoinRequests", (tx) =>
+      const outcomes = await idempotentCall(services, request, "decideJoinRequests", (tx) =>
         decideRequests(services, tx, { caller, teamId, body }),
       );
+      // Newcomers read the team's schedule from now on, and hear so at once.
+      services.scheduleChanges?.publish(teamId, "readers");
+      return outcomes;
     },
 
     async withdrawJoinRequest(request) {

@@ -11,7 +11,9 @@ import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { joinRequest, membership, team, teamBar } from "../../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../../support/people/ask";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../../support/people/club";
+import { openLines } from "../../../support/server/live-lines";
 import { openTestServer, type TestServer } from "../../../support/server/server";
+import { until } from "../../../support/until";
 
 type Requests = components["schemas"]["JoinRequests"];
 type Outcomes = components["schemas"]["JoinOutcomes"];
@@ -544,6 +546,17 @@ test("somebody already admitted another way is approved without a second members
   assert.equal(await outcomes(coach, teamId, [[asked.id, "approved"]]), ["approved"]);
   assert.is((await members(teamId)).length, 3);
   assert.equal(await mails(), []);
+});
+
+test("a family's open page is signalled once it is let in", async () => {
+  const { teamId, coach } = await club();
+  const { person, asked } = await asker(teamId);
+  const lines = await openLines(server);
+  const theirs = await lines.listen(person);
+  await theirs.heard("hello");
+  await decide(coach, teamId, [[asked.id, "approved"]]);
+  await until(() => theirs.signals() === 1);
+  lines.close();
 });
 
 test("requesters can withdraw their own request in any state, with the request to guardians", async () => {
