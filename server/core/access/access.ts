@@ -1,6 +1,25 @@
 import type { Level } from "../../../domain/account/roles";
 import type { OperationId } from "../../platform/http/contract";
 import type { MessageCode } from "../../platform/http/problem";
+import {
+  absences,
+  answerLinks,
+  answers,
+  calendars,
+  cheers,
+  day,
+  hour,
+  invitationTokens,
+  links,
+  logIns,
+  minute,
+  perClient,
+  perUser,
+  type RateLimit,
+  usual,
+  usualAnd,
+  windows,
+} from "./rate-limits";
 
 /** Who may call an operation, and how often. Checked before its handler runs; see guard.ts. */
 export interface Access {
@@ -8,7 +27,7 @@ export interface Access {
   caller: "anybody" | "signed-in" | Level;
   /** Allowed while a password change is forced; every other operation behind a token is refused until then. */
   isOpenDuringForcedChange?: true;
-  /** Only an adult with a verified address and a known birthday; see gate.ts. */
+  /** Only an adult with a verified address and a known birthday; see require-adult.ts. */
   isForAdults?: true;
   /** The path's `id` has to be the caller's own; another's is refused with this code. */
   own?: MessageCode;
@@ -16,62 +35,6 @@ export interface Access {
   /** One at a time for each person, over all such operations; the next ones wait. */
   isHeavy?: true;
 }
-
-export interface RateLimit {
-  /** Operations with the same name share a count. */
-  name: string;
-  /**
-   * A client is an IP address or an IPv6 network. Never an e-mail address alone: a stranger could lock its owner out. A token is the path's, and
-   * is counted once it is known to open something (`countToken`): unknown ones would fill the table.
-   */
-  by: "token" | "client" | "client and e-mail address" | "known device or client" | "user";
-  max: number;
-  seconds: number;
-  /** Counts each of the body's `items` instead of the call. */
-  isPerItem?: true;
-  /** So many events of the reply count as one try: the first before the handler, the others once they are read (`chargeEvents`). */
-  eventsPerTry?: number;
-}
-
-const minute = 60;
-const hour = 3_600;
-const day = 86_400;
-
-const perClient = (name: string, max: number, seconds: number): RateLimit => ({
-  name,
-  by: "client",
-  max,
-  seconds,
-});
-const perUser = (name: string, max: number, seconds: number): RateLimit => ({
-  name,
-  by: "user",
-  max,
-  seconds,
-});
-
-/**
- * A high limit, as a clubhouse may share one IP address. Password guessing happens at the identity provider, which
- * has limits of its own.
- */
-const logIns = [perClient("log-in", 120, minute)];
-const links = [perClient("link", 60, minute)];
-const answerLinks = [perClient("answer-link", 60, minute)];
-
-/** Reads and changes of one's own teams and families, counted together. */
-const usual = [perUser("usual", 120, minute)];
-const usualAnd = (...more: RateLimit[]): readonly RateLimit[] => [...usual, ...more];
-/** Windows and pages of events, by their cost: 6,000 events a minute. */
-export const events: RateLimit = { ...perUser("events", 120, minute), eventsPerTry: 50 };
-const windows = { limits: usualAnd(events), isHeavy: true } as const;
-/** Shared by single answers and the batch of offline ones. */
-const answers = perUser("answer", 120, minute);
-/** Dry runs count as well: a form reviews its days at each change. */
-const absences = [perUser("absence", 60, minute), perUser("absence", 600, hour)];
-/** Counted by `countToken`. */
-export const calendars: RateLimit = { name: "calendar", by: "token", max: 60, seconds: hour };
-const cheers = perUser("cheer", 60, minute);
-const invitationTokens = perClient("invitation-token", 60, minute);
 
 /** An operation of the contract without a row does not compile. */
 export const access: Readonly<Record<OperationId, Access>> = {

@@ -1,7 +1,7 @@
 import { unlessReadOnly } from "../../platform/db/fault";
 import { charge, limit } from "../../platform/http/limits";
 import type { Services } from "../base/services";
-import { calendars, events } from "./access";
+import { calendars, events } from "./rate-limits";
 
 /** Counts the events of a reply beyond those that the call itself paid for. The reply is sent; what is over refuses the next call. */
 export async function chargeEvents(services: Services, userId: string, count: number): Promise<void> {

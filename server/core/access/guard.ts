@@ -6,11 +6,12 @@ import { clientOf, limit } from "../../platform/http/limits";
 import { Problem } from "../../platform/http/problem";
 import { keyOf } from "../account/mailbox";
 import type { Services } from "../base/services";
-import { type Access, access, type RateLimit } from "./access";
+import { type Access, access } from "./access";
 import { bearer } from "./bearer";
 import { readDeviceCookie } from "./cookie";
 import { isKnownDevice } from "./known-device.store";
 import { openTurns } from "./per-user-queue";
+import type { RateLimit } from "./rate-limits";
 import { requireAdult } from "./require-adult";
 
 /**
