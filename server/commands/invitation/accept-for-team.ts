@@ -7,7 +7,7 @@ import { writeAuditLine } from "../../core/audit/audit.store";
 import { lockChildren } from "../../core/family/child.store";
 import { type Player, stateOf } from "../../core/invitation/existing-access.store";
 import type { FoundInvitation } from "../../core/invitation/found-invitation.store";
-import { findMembership } from "../../core/invitation/invitation.store";
+import { findMembership } from "../../core/invitation/invitation-subject.store";
 import { addAllDings } from "../../core/notification/ding.store";
 import { insertJoinRequest } from "../../core/team/join-request.store";
 import {

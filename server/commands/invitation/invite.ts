@@ -7,7 +7,7 @@ import type { components } from "../../../openapi";
 import { isId } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { livingGuardians, lockChild } from "../../core/family/child.store";
-import { countFollowers } from "../../core/invitation/invitation.store";
+import { countFollowers } from "../../core/invitation/invitation-subject.store";
 import { lockMembership } from "../../core/team/membership.store";
 import { lockTeam } from "../../core/team/team.store";
 import type { TeamTarget } from "../../core/team/team-role";

@@ -11,13 +11,9 @@ import type { Services } from "../../core/base/services";
 import {
   countOpen,
   endInvitations,
-  findChildName,
   findInviter,
-  findMembership,
-  findTeamName,
   type InvitationRow,
   insertInvitation,
-  isInside,
   type JudgedInvitation,
   lockUnused,
   type Subject,
@@ -36,6 +32,12 @@ import {
   linkTokenOf,
   mailTokenOf,
 } from "../../core/invitation/invitation-secrets";
+import {
+  findChildName,
+  findMembership,
+  findTeamName,
+  isInside,
+} from "../../core/invitation/invitation-subject.store";
 import type { Transaction } from "../../platform/db/database";
 import { type MessageCode, Problem } from "../../platform/http/problem";
 

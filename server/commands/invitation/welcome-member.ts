@@ -2,9 +2,10 @@ import type { MemberRole } from "../../../domain/team/roles";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import { lockChildren } from "../../core/family/child.store";
 import type { Player } from "../../core/invitation/existing-access.store";
-import { approveJoinRequest, readPlayersOf } from "../../core/team/join-request.store";
+import { approveJoinRequest } from "../../core/team/join-request.store";
 import { findMailed } from "../../core/team/membership.store";
 import { findPossibleDuplicates, mailGuardiansOfDuplicates } from "../../core/team/possible-duplicates";
+import { readPlayersOf } from "../../core/team/request-players.store";
 import type { Entering } from "./use-invitation";
 
 /** The consequences of every admission. */

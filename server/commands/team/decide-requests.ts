@@ -4,18 +4,13 @@ import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
 import { askForGuardianship } from "../../core/family/circle-request.store";
 import { addDings } from "../../core/notification/ding.store";
-import {
-  closeRequests,
-  lockRequests,
-  type RequestRow,
-  readGuardianMails,
-  readPlayersOf,
-  recordGuardiansAsked,
-} from "../../core/team/join-request.store";
+import { closeRequests, recordGuardiansAsked } from "../../core/team/join-request.store";
 import { decide, type RequestOutcome, type Verdict } from "../../core/team/judge-requests";
 import { claimSpot, countMembers, insertMembership } from "../../core/team/membership.store";
 import { barFromTeam } from "../../core/team/membership-end.store";
+import { lockRequests, type RequestRow } from "../../core/team/open-requests.store";
 import { mailGuardiansOfDuplicates } from "../../core/team/possible-duplicates";
+import { readGuardianMails, readPlayersOf } from "../../core/team/request-players.store";
 import { lockTeam, type TeamRow } from "../../core/team/team.store";
 import { youAreInMail } from "../../core/team/team-mails";
 import { auditRole, type Caller, type TeamTarget } from "../../core/team/team-role";

@@ -2,7 +2,8 @@ import { initialOf, sameNameKey } from "../../../domain/family/child";
 import { mayGoWithAll, questionsOf, type RequestQuestion } from "../../../domain/invitation/request";
 import { teamLimits } from "../../../domain/team/limits";
 import type { components } from "../../../openapi";
-import type { PlayerRow, RequestRow } from "./join-request.store";
+import type { RequestRow } from "./open-requests.store";
+import type { PlayerRow } from "./request-players.store";
 
 export type Decision = components["schemas"]["JoinDecisions"]["decisions"][number]["decision"];
 export type RequestOutcome = components["schemas"]["JoinOutcomes"]["results"][number]["outcome"];

@@ -2,8 +2,8 @@ import { sameNameKey } from "../../../domain/family/child";
 import type { Transaction } from "../../platform/db/database";
 import type { Services } from "../base/services";
 import { addAllDings } from "../notification/ding.store";
-import { type PlayerRow, readGuardianMails } from "./join-request.store";
 import { addNotice } from "./possible-duplicate.store";
+import { type PlayerRow, readGuardianMails } from "./request-players.store";
 import type { TeamRow } from "./team.store";
 import { anotherLikeYoursMail } from "./team-mails";
 

@@ -7,7 +7,7 @@ import type { MemberRole } from "../../platform/db/schema/team";
 import { season, team, teamBar } from "../../platform/db/schema/team";
 import { farewellNotice } from "../../platform/db/schema/team-farewell";
 import { Problem } from "../../platform/http/problem";
-import { waitsForStaff } from "./join-request.store";
+import { waitsForStaff } from "./open-requests.store";
 import { isTakeOverAnswered, isTakeOverAsked } from "./take-over.store";
 import { type SeasonFields, type TeamColumn, type TeamFields, teamFieldRows } from "./team-fields";
 

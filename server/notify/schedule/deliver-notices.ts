@@ -1,43 +1,23 @@
-import { cityOf } from "../../../domain/dates/wall-time";
-import { changesForSpot } from "../../../domain/mail-links/spot-view";
-import type { EventRing } from "../../../domain/push/ring";
-import { kindNames } from "../../../domain/schedule/event/event";
-import {
-  changeKindOf,
-  changesBetween,
-  changeTexts,
-  type EventChange,
-  tidyChange,
-} from "../../../domain/schedule/event/event-change";
-import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
-import { isMailed, isNotified, type NoticeKind } from "../../../domain/schedule/notice/notice-rules";
+import type { NoticeKind } from "../../../domain/schedule/notice/notice-rules";
 import type { Services } from "../../core/base/services";
-import { tidy } from "../../core/mail/templates";
 import { addAllDings, type News } from "../../core/notification/ding.store";
-import { type NewPush, queuePushes } from "../../core/notification/push-queue.store";
+import { queuePushes } from "../../core/notification/push-queue.store";
 import { clearTrips, findOpenAgain } from "../../core/ride/riders.store";
-import { type EscalationRow, startEscalations } from "../../core/schedule/escalation.store";
-import type { EventRow } from "../../core/schedule/event.store";
+import { startEscalations } from "../../core/schedule/escalation.store";
 import { findEventsOfTeams } from "../../core/schedule/event.store";
 import { withSnapshot } from "../../core/schedule/event-snapshot";
-import { earlierMoments } from "../../core/schedule/event-urgency";
 import {
   findLastNotified,
   findReaders,
   lockDueNotices,
   markNotified,
-  type NotifiedVersion,
 } from "../../core/schedule/notice.store";
 import type { NoticeRow } from "../../core/schedule/notice-queue.store";
 import { remindOfAnswers } from "../../core/schedule/reminders.store";
-import { dayAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
-import { listenerOf } from "../../reads/receipt/receipt-state";
-import { type RecipientRow, readRecipientsByEvent } from "../../reads/receipt/recipients.store";
-import { escalationOf } from "./escalate";
-import { addPush, ringFor } from "./event-push";
-import { dayWords } from "./notice-mail-text";
-import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./notice-mails";
+import { readRecipientsByEvent } from "../../reads/receipt/recipients.store";
+import { gatherNotice, isNewChange, type Noticed, type Round } from "./gather-notice";
+import { mailReaders, mailSpots } from "./notice-mails";
 
 /**
  * What one round delivers at most: few teams, so that its transaction is short and the requests of people come in between, and of each all that is
@@ -45,24 +25,12 @@ import { type GatheredLine, mailReaders, mailSpots, type Posts, post } from "./n
  */
 const mostInARound = { teams: 10, count: 100 };
 
-/** The output of one round: at most one mail for each person, and one ding and one push for each event. */
-interface Round {
-  dings: Map<string, News & { userId: string }>;
-  posts: Posts;
-  /** To families of spots, by the spot. */
-  spots: Posts;
-  /** Changes that are told again until families know, by event. */
-  escalations: Map<string, EscalationRow>;
-  /** Urgent pushes, for people who are also mailed. */
-  rings: Map<string, NewPush<EventRing>>;
-}
-
-type DeliveryState = Pick<Services, "db" | "now" | "config" | "mail" | "scheduleChanges"> & {
+type DeliveryServices = Pick<Services, "db" | "now" | "config" | "mail" | "scheduleChanges"> & {
   log: Pick<Services["log"], "error">;
 };
 
 /** Delivers one batch of due notices and returns its size. Row locks keep two servers from taking the same notice. */
-export async function deliverDueNotices(services: DeliveryState): Promise<number> {
+export async function deliverDueNotices(services: DeliveryServices): Promise<number> {
   const { db, now, config, log, scheduleChanges } = services;
   await remindOfAnswers(db, now());
   const due = await db.transaction(async (tx) => {
@@ -81,7 +49,7 @@ export async function deliverDueNotices(services: DeliveryState): Promise<number
     for (const row of due)
       try {
         const noticed = row.eventId === null ? undefined : read.get(row.eventId);
-        if (noticed) gather(row, noticed, { round, at, origin: config.publicOrigin });
+        if (noticed) gatherNotice(row, noticed, { round, at, origin: config.publicOrigin });
       } catch (error) {
         dropped.add(row);
         // Dropped, since retrying it in every round would block all other notices.
@@ -138,15 +106,6 @@ function joined(dings: readonly (News & { userId: string })[]): News[] {
   return [...groups.values()];
 }
 
-/** The current state of an event that a notice is about. */
-interface Noticed {
-  event: EventRow;
-  teamName: string;
-  shown: EventSnapshot;
-  lastNotified: NotifiedVersion | undefined;
-  recipients: RecipientRow[];
-}
-
 /** Reads the current state of all events, so that nothing is sent about what was undone, seen or left since; nothing of those that are over. */
 async function readNoticed(
   tx: Transaction,
@@ -164,117 +123,5 @@ async function readNoticed(
       const { id } = row.event;
       return [id, { ...row, lastNotified: lastNotified.get(id), recipients: recipients.get(id) ?? [] }];
     }),
-  );
-}
-
-function gather(
-  row: NoticeRow,
-  { event, teamName, shown: now, lastNotified, recipients }: Noticed,
-  { round, at, origin }: { round: Round; at: Date; origin: string },
-): void {
-  const kind = row.kind as NoticeKind;
-  if (event.status === "called_off" && (kind === "added" || kind === "answer_wanted")) return;
-  const told = kind === "unseen" || kind === "nudged" ? undefined : lastNotified;
-  const only = row.membershipIds && new Set(row.membershipIds);
-  const unaware = recipients.filter(
-    (recipient) =>
-      (!only || only.has(recipient.membershipId)) &&
-      isNotified(kind, listenerOf(recipient), event.noticeVersion),
-  );
-  for (const recipient of unaware) {
-    const changes = newTo(recipient, now, told);
-    if (isAboutChange(kind) && changes.length === 0) continue;
-    const toTell = kindToTell(kind, changes);
-    const line = lineOf(toTell, { event, teamName, changes, at, origin });
-    const { heard } = recipient;
-    const ring = ringFor(toTell, { event, changes, heard, at });
-    const earlier = earlierMoments(event, changes, { heard, at });
-    if (recipient.spotFirstName !== null)
-      notifySpot(round, toTell, { event, teamName, changes, at, origin, recipient, notice: row });
-    for (const userId of recipient.people) {
-      const news = { kind: toTell, teamId: event.teamId, about: { event_id: event.id } };
-      round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
-      if (!isMailed(kind, earlier.startsAt, at.getTime())) continue;
-      post(round.posts, userId, line, { recipient, notice: row, neededBy: new Date(earlier.arrivesAt) });
-      if (ring) addPush(round.rings, ring, { userId, recipient, event, source: row.id });
-    }
-  }
-  if (!isNewChange(kind)) return;
-  // With those who are out, since their absence may be taken back.
-  const escalation = escalationOf(event, {
-    recipients: recipients.filter(({ wasHere }) => wasHere),
-    shown: now,
-    at,
-  });
-  if (escalation) round.escalations.set(event.id, escalation);
-}
-
-const isAboutChange = (kind: NoticeKind) => kind !== "added" && kind !== "answer_wanted";
-const isNewChange = (kind: NoticeKind) => isAboutChange(kind) && kind !== "unseen" && kind !== "nudged";
-
-/** Changes since the version that the family acknowledged, or since the last one that it was notified of if that is newer. */
-function newTo(
-  { known, knownVersion }: RecipientRow,
-  now: EventSnapshot,
-  told: NotifiedVersion | undefined,
-): EventChange[] {
-  const last = told && told.version > (knownVersion ?? 0) ? told.shown : known;
-  return last ? changesBetween(last, now) : [];
-}
-
-/** The kind of notice for this reader: several changes may have been made since they last looked. */
-const kindToTell = (kind: NoticeKind, changes: readonly EventChange[]): NoticeKind =>
-  isNewChange(kind) ? (changeKindOf(changes) ?? kind) : kind;
-
-function lineOf(
-  kind: NoticeKind,
-  {
-    event,
-    teamName,
-    changes,
-    at,
-    origin,
-  }: { event: EventRow; teamName: string; changes: EventChange[]; at: Date; origin: string },
-): GatheredLine {
-  return {
-    event,
-    kind,
-    teamName,
-    title: event.title,
-    opponent: event.opponent,
-    timing: event.timing,
-    startsLocal: event.startsLocal,
-    isToday: dayAt(at, event.timeZone) === event.firstDay,
-    changes: changeTexts(
-      changes.map((change) => tidyChange(change, tidy)),
-      { day: dayWords, city: cityOf },
-    ),
-    players: [],
-    away: null,
-    href: `${origin}/app/schedule?event=${event.teamId}.${event.id}`,
-  };
-}
-
-/** The family of a spot is asked, and told of changes of the time. */
-function notifySpot(
-  { spots }: Round,
-  kind: NoticeKind,
-  {
-    recipient,
-    notice,
-    ...about
-  }: Parameters<typeof lineOf>[1] & { recipient: RecipientRow; notice: NoticeRow },
-): void {
-  const { event, at } = about;
-  const changes = changesForSpot(about.changes);
-  if (kind === "added" || (isAboutChange(kind) && changes.length === 0)) return;
-  const earlier = earlierMoments(event, changes, { heard: recipient.heard, at });
-  if (!isMailed(kind, earlier.startsAt, at.getTime())) return;
-  const line = lineOf(kind, { ...about, changes });
-  post(
-    spots,
-    recipient.membershipId,
-    { ...line, title: kindNames[event.kind], opponent: null },
-    { recipient, notice, neededBy: new Date(earlier.arrivesAt) },
   );
 }

@@ -2,93 +2,30 @@ import { randomUUID } from "node:crypto";
 import type { EventRing } from "../../../domain/push/ring";
 import { changeKindOf, changesBetween } from "../../../domain/schedule/event/event-change";
 import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
-import {
-  dueOf,
-  nightHours,
-  stepsOf,
-  untimedArrival,
-  wakesAt,
-} from "../../../domain/schedule/notice/escalation";
+import { dueOf, wakesAt } from "../../../domain/schedule/notice/escalation";
 import { findStaffOf } from "../../core/access/team-access.store";
 import type { Services } from "../../core/base/services";
 import { type NewPush, queuePushes } from "../../core/notification/push-queue.store";
 import { closeLists, openLists } from "../../core/schedule/call-list.store";
 import {
-  type EscalationRow,
   type EscalationState,
   endEscalations,
   lockDueEscalations,
   moveOn,
   readEscalations,
 } from "../../core/schedule/escalation.store";
-import type { EventRow } from "../../core/schedule/event.store";
 import { withSnapshot } from "../../core/schedule/event-snapshot";
-import { isUrgent, localTimeOf } from "../../core/schedule/event-urgency";
-import { type LocalTime, momentOn, momentsOf, quietEndAt } from "../../core/time/local-time";
 import type { Transaction } from "../../platform/db/database";
 import { type DeliveryState, readDeliveryState, undelivered } from "../../reads/receipt/delivery-state.store";
 import { familyReceiptsOf } from "../../reads/receipt/receipt-state";
 import { type RecipientRow, readRecipientsByEvent } from "../../reads/receipt/recipients.store";
+import { nightEndOf, stepsFor } from "./escalation-plan";
 import { addPush, ringFor } from "./event-push";
 
 const escalationsInARound = 50;
 const minute = 60_000;
 /** How often it is looked whether a newer change was told. */
 const watchChange = 10_000;
-
-/**
- * What a change that was told now has to escalate; null if it rings for nobody who is told. Worked out from what each family knows: a small change
- * amid the escalation of a calling-off must not end it.
- */
-export function escalationOf(
-  event: EventRow,
-  { recipients, shown, at }: { recipients: readonly RecipientRow[]; shown: EventSnapshot; at: Date },
-): EscalationRow | null {
-  const arrivals = recipients.flatMap(({ known, heard, needsAcknowledgement }) => {
-    if (known === null || !needsAcknowledgement) return [];
-    if (!isUrgent(event, changesBetween(known, shown), { heard, at })) return [];
-    const walls = [event, ...(heard ?? [known]).map((each) => localTimeOf(event, each))];
-    // Who was to be there by now is there; what is ahead counts.
-    const ahead = walls.flatMap((wall) => arrivalOf(wall, at.getTime()) ?? []);
-    return ahead.length > 0 ? ahead : [event.arrivesAt.getTime()];
-  });
-  if (arrivals.length === 0) return null;
-  const arrivesAt = Math.min(...arrivals);
-  // Whether staff had a list before is read once that is due.
-  const steps = stepsFor(event, { notifiedAt: at, arrivesAt: new Date(arrivesAt), hasLateList: true });
-  return {
-    teamId: event.teamId,
-    eventId: event.id,
-    noticeVersion: event.noticeVersion,
-    notifiedAt: at,
-    arrivesAt: new Date(arrivesAt),
-    doneAt: at,
-    dueAt: new Date(Math.min(...steps.map((step) => step.at))),
-  };
-}
-
-/** When those leave who believe this of the event; null if they left already. */
-function arrivalOf(wall: LocalTime, at: number): number | null {
-  const { arrivesAt, endsAt, firstDay } = momentsOf(wall);
-  if (wall.timing === "timed") return arrivesAt.getTime() > at ? arrivesAt.getTime() : null;
-  if (endsAt.getTime() <= at) return null;
-  return untimedArrival(at, (time) => momentOn(firstDay, time, wall.timeZone).getTime());
-}
-
-const stepsFor = (
-  { timeZone }: Pick<EventRow, "timeZone">,
-  {
-    notifiedAt,
-    arrivesAt,
-    hasLateList,
-  }: Pick<EscalationRow, "notifiedAt" | "arrivesAt"> & { hasLateList: boolean },
-) =>
-  stepsOf({ notifiedAt: notifiedAt.getTime(), arrivesAt: arrivesAt.getTime(), hasLateList }, (moment) =>
-    nightEndOf({ timeZone }, moment),
-  );
-
-const nightEndOf = ({ timeZone }: Pick<EventRow, "timeZone">, moment: number): number | null =>
-  quietEndAt(new Date(moment), { ...nightHours, timeZone })?.getTime() ?? null;
 
 /** Does what is due for one batch of changes and returns its size. Row locks keep two servers from doing the same step. */
 export async function escalateDue(services: Services): Promise<number> {

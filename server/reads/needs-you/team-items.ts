@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { takeOverWait } from "../../../domain/team/take-over";
 import { teamAccessOf } from "../../core/access/team-access.store";
 import { iso, item, mostItems, type NeedsYouQuery, teamFields } from "../../core/base/needs-you-item";
-import { waitsForStaff } from "../../core/team/join-request.store";
+import { waitsForStaff } from "../../core/team/open-requests.store";
 import { isStillTold, newcomersGuardian } from "../../core/team/possible-duplicate.store";
 import { isTakeOverAnswered, isTakeOverAsked } from "../../core/team/take-over.store";
 

@@ -1,7 +1,8 @@
 import { shownName } from "../../../domain/family/child-view";
 import type { components } from "../../../openapi";
-import type { PlayerRow, RequestRow } from "../../core/team/join-request.store";
 import { judgeRequest } from "../../core/team/judge-requests";
+import type { RequestRow } from "../../core/team/open-requests.store";
+import type { PlayerRow } from "../../core/team/request-players.store";
 
 /** For staff: who requests for whom, and the open questions. */
 export function presentRequest(
