@@ -39,7 +39,7 @@ export async function deliverDueNotices(services: DeliveryServices): Promise<num
     if (due.length === 0) return due;
     const round: Round = {
       dings: new Map(),
-      posts: new Map(),
+      drafts: new Map(),
       spots: new Map(),
       escalations: new Map(),
       rings: new Map(),
@@ -73,8 +73,8 @@ export async function deliverDueNotices(services: DeliveryServices): Promise<num
     const told = dings.filter(({ userId }) => readers.has(userId));
     await addAllDings(tx, joined(told), at);
     const mailed = [
-      ...(await mailReaders(tx, services, { posts: round.posts, readers, at })),
-      ...(await mailSpots(tx, services, { posts: round.spots, at })),
+      ...(await mailReaders(tx, services, { drafts: round.drafts, readers, at })),
+      ...(await mailSpots(tx, services, { drafts: round.spots, at })),
     ];
     // Before the pushes: a round of escalations holds its rows while it queues some.
     await startEscalations(tx, [...round.escalations.values()]);

@@ -25,14 +25,14 @@ import type { RecipientRow } from "../../reads/receipt/recipients.store";
 import { escalationOf } from "./escalation-plan";
 import { addPush, ringFor } from "./event-push";
 import { dayWords } from "./notice-mail-text";
-import { type GatheredLine, type Posts, post } from "./notice-mails";
+import { addToDraft, type GatheredLine, type MailDrafts } from "./notice-mails";
 
 /** The output of one round: at most one mail for each person, and one ding and one push for each event. */
 export interface Round {
   dings: Map<string, News & { userId: string }>;
-  posts: Posts;
+  drafts: MailDrafts;
   /** To families of spots, by the spot. */
-  spots: Posts;
+  spots: MailDrafts;
   /** Changes that are told again until families know, by event. */
   escalations: Map<string, EscalationRow>;
   /** Urgent pushes, for people who are also mailed. */
@@ -66,18 +66,22 @@ export function gatherNotice(
   for (const recipient of unaware) {
     const changes = newTo(recipient, now, told);
     if (isAboutChange(kind) && changes.length === 0) continue;
-    const toTell = kindToTell(kind, changes);
-    const line = lineOf(toTell, { event, teamName, changes, at, origin });
+    const noticeKind = kindToNotify(kind, changes);
+    const line = lineOf(noticeKind, { event, teamName, changes, at, origin });
     const { heard } = recipient;
-    const ring = ringFor(toTell, { event, changes, heard, at });
+    const ring = ringFor(noticeKind, { event, changes, heard, at });
     const earlier = earlierMoments(event, changes, { heard, at });
     if (recipient.spotFirstName !== null)
-      notifySpot(round, toTell, { event, teamName, changes, at, origin, recipient, notice: row });
+      notifySpot(round, noticeKind, { event, teamName, changes, at, origin, recipient, notice: row });
     for (const userId of recipient.people) {
-      const news = { kind: toTell, teamId: event.teamId, about: { event_id: event.id } };
+      const news = { kind: noticeKind, teamId: event.teamId, about: { event_id: event.id } };
       round.dings.set(`${userId} ${event.id}`, { ...news, userId, userIds: [userId] });
       if (!isMailed(kind, earlier.startsAt, at.getTime())) continue;
-      post(round.posts, userId, line, { recipient, notice: row, neededBy: new Date(earlier.arrivesAt) });
+      addToDraft(round.drafts, userId, line, {
+        recipient,
+        notice: row,
+        neededBy: new Date(earlier.arrivesAt),
+      });
       if (ring) addPush(round.rings, ring, { userId, recipient, event, source: row.id });
     }
   }
@@ -106,7 +110,7 @@ function newTo(
 }
 
 /** The kind of notice for this reader: several changes may have been made since they last looked. */
-const kindToTell = (kind: NoticeKind, changes: readonly EventChange[]): NoticeKind =>
+const kindToNotify = (kind: NoticeKind, changes: readonly EventChange[]): NoticeKind =>
   isNewChange(kind) ? (changeKindOf(changes) ?? kind) : kind;
 
 function lineOf(
@@ -154,7 +158,7 @@ function notifySpot(
   const earlier = earlierMoments(event, changes, { heard: recipient.heard, at });
   if (!isMailed(kind, earlier.startsAt, at.getTime())) return;
   const line = lineOf(kind, { ...about, changes });
-  post(
+  addToDraft(
     spots,
     recipient.membershipId,
     { ...line, title: kindNames[event.kind], opponent: null },

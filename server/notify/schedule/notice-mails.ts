@@ -18,26 +18,26 @@ import { type MailLine, scheduleMail, spotScheduleMail, urgency } from "./notice
 export type GatheredLine = Omit<MailLine, "action"> & { event: EventRow };
 
 /** What one person, or the family of one spot, is mailed in a round. */
-export interface Post {
+export interface MailDraft {
   /** The notices that it tells of. */
   notices: NoticeRow[];
   /** The earliest arrival that it tells of, old or new. */
   neededBy: Date;
   lines: Map<string, GatheredLine>;
 }
-export type Posts = Map<string, Post>;
+export type MailDrafts = Map<string, MailDraft>;
 
 /**
  * Adds a line to the reader's mail. Two players of one family at one event share a line, and so does a change with what repeats it: the line is of the
  * more urgent kind, and names all that is new.
  */
-export function post(
-  posts: Posts,
+export function addToDraft(
+  drafts: MailDrafts,
   reader: string,
   line: GatheredLine,
   { recipient, notice, neededBy }: { recipient: RecipientRow; notice: NoticeRow; neededBy: Date },
 ): void {
-  const mine = posts.get(reader) ?? { notices: [], neededBy, lines: new Map<string, GatheredLine>() };
+  const mine = drafts.get(reader) ?? { notices: [], neededBy, lines: new Map<string, GatheredLine>() };
   if (!mine.notices.includes(notice)) mine.notices.push(notice);
   if (neededBy < mine.neededBy) mine.neededBy = neededBy;
   const key = `${line.event.id} ${isForAnswer(line.kind) ? "answer" : "change"}`;
@@ -50,7 +50,7 @@ export function post(
     players: joined(players, name),
     away: recipient.source === "away" ? joined(away ?? [], name) : away,
   });
-  posts.set(reader, mine);
+  drafts.set(reader, mine);
 }
 
 const joined = (names: readonly string[], more: readonly string[]) => [...new Set([...names, ...more])];
@@ -64,10 +64,10 @@ type Readers = Awaited<ReturnType<typeof findReaders>>;
 export async function mailReaders(
   tx: Transaction,
   services: Mailing,
-  { posts, readers, at }: { posts: Posts; readers: Readers; at: Date },
+  { drafts, readers, at }: { drafts: MailDrafts; readers: Readers; at: Date },
 ): Promise<NoticeRow[]> {
   const { config, mail } = services;
-  const addressed = [...posts].flatMap(([id, mine]) => {
+  const addressed = [...drafts].flatMap(([id, mine]) => {
     const reader = readers.get(id);
     return reader ? [{ id, reader, mine }] : [];
   });
@@ -97,12 +97,12 @@ export async function mailReaders(
 export async function mailSpots(
   tx: Transaction,
   services: Mailing,
-  { posts, at }: { posts: Posts; at: Date },
+  { drafts, at }: { drafts: MailDrafts; at: Date },
 ): Promise<NoticeRow[]> {
   const { config, mail } = services;
-  const invitations = await lockSpotInvitations(tx, spotsOf(posts), at);
+  const invitations = await lockSpotInvitations(tx, spotsOf(drafts), at);
   const addressed = invitations.flatMap((invitation) => {
-    const mine = posts.get(invitation.membershipId);
+    const mine = drafts.get(invitation.membershipId);
     return mine && invitation.unansweredMails < mostUnanswered ? [{ invitation, mine }] : [];
   });
   const isBlocked = await blockedIn(
@@ -127,8 +127,8 @@ export async function mailSpots(
   return open.flatMap(({ mine }) => mine.notices);
 }
 
-const spotsOf = (posts: Posts) =>
-  [...posts].flatMap(([membershipId, { notices }]) =>
+const spotsOf = (drafts: MailDrafts) =>
+  [...drafts].flatMap(([membershipId, { notices }]) =>
     [...new Set(notices.map(({ teamId }) => teamId))].map((teamId) => ({ teamId, membershipId })),
   );
 
@@ -136,7 +136,7 @@ const spotsOf = (posts: Posts) =>
 const blockedIn = (
   tx: Queries,
   config: Services["config"],
-  mails: readonly { key: MailboxKey; mine: Post }[],
+  mails: readonly { key: MailboxKey; mine: MailDraft }[],
 ): Promise<IsBlocked> =>
   findAllBlocked(
     tx,
@@ -153,7 +153,7 @@ const blockedIn = (
 const linesTo = (
   config: Services["config"],
   recipient: AnswerLink["recipient"],
-  { key, mine, isBlocked, at }: { key: MailboxKey; mine: Post; isBlocked: IsBlocked; at: Date },
+  { key, mine, isBlocked, at }: { key: MailboxKey; mine: MailDraft; isBlocked: IsBlocked; at: Date },
 ): MailLine[] =>
   [...mine.lines.values()]
     .filter(({ event }) => !isBlocked(event.teamId, key))
@@ -176,5 +176,5 @@ function linkActionOf(
   return isForAnswer(kind) ? { purpose: "answer", label: "Answer" } : { purpose: "got_it", label: "Got it" };
 }
 
-const lastEnd = ({ lines }: Post) =>
+const lastEnd = ({ lines }: MailDraft) =>
   new Date(Math.max(...[...lines.values()].map(({ event }) => event.endsAt.getTime())));
