@@ -1,7 +1,7 @@
 import { assign, fromCallback, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
-import { hitsAsTheyStand, type ReceivedMessage } from "../../domain/huddle/search-hits";
 import { talkTiming } from "../../domain/huddle/limits";
+import { hitsAsTheyStand, type ReceivedMessage } from "../../domain/huddle/search-hits";
 import type { Hit, SearchOutcome } from "../../domain/huddle/talk-outcomes";
 import type { HitNews } from "../../domain/live/live";
 import { effectActor } from "../base/effect-actor.setup";
