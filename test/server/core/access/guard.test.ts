@@ -54,6 +54,22 @@ test("every operation has a limit exactly where the contract documents one", () 
   );
 });
 
+/** By hand: a limit that is ten times as high is noticed by nobody who asks less. */
+const timesADay = [
+  ...["acceptInvitation 20", "addCalendarLink 20", "addChild 10", "deleteAccount 5", "deleteChild 5"],
+  ...["exportMyData 5", "exportRoster 10", "postCard 20", "reportLookAlike 5", "reportMessage 20"],
+  ...["requestGuardianRemoval 5", "resendVerification 5", "savePushToken 20", "sendMessage 600"],
+  ...["setPhoneNumber 5", "signUpWithEmailAddress 1000", "startGroup 20", "startTeam 5"],
+  "validateEmailAddress 2000",
+];
+
+test("what mails, makes or reports has the agreed number of times a day", () => {
+  const limited = Object.entries(access).flatMap(([id, { limits }]) =>
+    limits.filter(({ seconds }) => seconds === 86_400).map(({ max }) => `${id} ${max}`),
+  );
+  assert.equal(limited.sort(), timesADay);
+});
+
 test("reads of schedules, duties and of Needs you are heavy: one at a time for each person", () => {
   assert.equal(
     withRow(({ isHeavy }) => isHeavy === true),

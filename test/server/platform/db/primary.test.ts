@@ -121,6 +121,8 @@ if (process.env.TEST_DATABASE_URL) {
       down,
       "what guesses is refused before it is looked at",
     );
+    const guessed = await server.app.inject({ url: `/e/${"a".repeat(43)}` });
+    assert.is(guessed.statusCode, 503, "also what guesses by reading");
     const ready = await server.app.inject({ url: "/health/ready" });
     assert.equal([ready.statusCode, ready.json()], [200, { status: "read_only" }]);
     assert.match(await openMetrics(server.services).render(), /^drip_database_writable 0$/m);
