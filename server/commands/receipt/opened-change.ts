@@ -18,12 +18,12 @@ export async function findUrgentChanges(
     const event = await findEvent(tx, { teamId: item.teamId, id: item.eventId });
     const shown = event && (await readSnapshot(tx, event));
     const isUrgentForReader = recipients.some(
-      ({ eventId, known, heard }) =>
+      ({ eventId, known, possibleVersions }) =>
         event &&
         shown &&
         known &&
         eventId === event.id &&
-        isUrgent(event, changesBetween(known, shown), { heard, at }),
+        isUrgent(event, changesBetween(known, shown), { possibleVersions, at }),
     );
     if (isUrgentForReader) urgent.push(item);
   }

@@ -26,13 +26,13 @@ export const localTimeOf = (event: Timed, shown: EventSnapshot): LocalTime => ({
 });
 
 /**
- * The earliest of the known starts and the current one, and the same for the arrival. `heard` is all that the family may believe; what is over by now
+ * The earliest of the known starts and the current one, and the same for the arrival. `possibleVersions` is all that the family may believe; what is over by now
  * counts for nothing.
  */
 export function earlierMoments(
   event: Timed,
   changes: readonly EventChange[],
-  { heard = null, at }: { heard?: readonly EventSnapshot[] | null; at: Date },
+  { possibleVersions = null, at }: { possibleVersions?: readonly EventSnapshot[] | null; at: Date },
 ) {
   const start = changes.find(({ what }) => what === "start");
   const zone = changes.find(({ what }) => what === "zone");
@@ -45,7 +45,7 @@ export function earlierMoments(
     ...(arrival?.what === "arrival" && { arriveMinutes: arrival.before }),
     ...(timing?.what === "timing" && { timing: timing.before }),
   });
-  const believed = (heard ?? []).map((shown) => momentsOf(localTimeOf(event, shown)));
+  const believed = (possibleVersions ?? []).map((shown) => momentsOf(localTimeOf(event, shown)));
   const all = [event, known, ...believed.filter(({ endsAt }) => endsAt > at)];
   return {
     startsAt: Math.min(...all.map(({ startsAt }) => startsAt.getTime())),
@@ -57,11 +57,11 @@ export function earlierMoments(
 export function isUrgent(
   event: Timed,
   changes: readonly EventChange[],
-  { heard = null, at }: { heard?: readonly EventSnapshot[] | null; at: Date },
+  { possibleVersions = null, at }: { possibleVersions?: readonly EventSnapshot[] | null; at: Date },
 ): boolean {
   const kind = changeKindOf(changes);
   if (kind === null) return false;
-  const { arrivesAt } = earlierMoments(event, changes, { heard, at });
+  const { arrivesAt } = earlierMoments(event, changes, { possibleVersions, at });
   const about = {
     arrivesAt,
     startsAt: event.startsAt.getTime(),

@@ -127,12 +127,12 @@ function stepOf({ row, event, listed, ...is }: EscalationState, at: Date): Step 
 
 /** What is known of the delivery of an event's change, and what each family knows. */
 interface Known {
-  heard: DeliveryState["heard"];
+  shownAt: DeliveryState["shownAt"];
   recipients: readonly RecipientRow[];
   shown: EventSnapshot;
 }
 
-/** Heard since the change of the escalation, also after a small one. */
+/** Acknowledged since the change of the escalation, also after a small one. */
 async function readFamilies(
   tx: Transaction,
   escalations: readonly EscalationState[],
@@ -146,8 +146,8 @@ async function readFamilies(
   const shown = await withSnapshot(tx, escalations);
   return new Map(
     shown.map(({ event: { id }, shown: now }) => {
-      const { heard } = deliveries.get(id) ?? undelivered;
-      return [id, { heard, recipients: recipients.get(id) ?? [], shown: now }];
+      const { shownAt } = deliveries.get(id) ?? undelivered;
+      return [id, { shownAt, recipients: recipients.get(id) ?? [], shown: now }];
     }),
   );
 }
@@ -156,7 +156,7 @@ async function readFamilies(
 function ringAgain(
   rings: Map<string, NewPush<EventRing>>,
   { row: { noticeVersion }, event }: EscalationState,
-  { heard, recipients, shown, whom, at }: Known & { whom: "again" | "wide"; at: Date },
+  { shownAt, recipients, shown, whom, at }: Known & { whom: "again" | "wide"; at: Date },
 ): void {
   const source = randomUUID();
   const unaware = familyReceiptsOf(event, recipients).flatMap(({ players }) =>
@@ -167,14 +167,14 @@ function ringAgain(
     const kind = changeKindOf(news);
     const ring =
       kind !== null && recipient.needsAcknowledgement
-        ? ringFor(kind, { event, changes: news, heard: recipient.heard, at })
+        ? ringFor(kind, { event, changes: news, possibleVersions: recipient.possibleVersions, at })
         : null;
     if (ring === null) continue;
     // Who saw what was undone since is told of what came after it.
     const isSince = (recipient.seenVersion ?? 0) >= noticeVersion;
     const about = isSince ? event : { ...event, noticeVersion };
     for (const userId of recipient.people)
-      if (whom === "wide" || heard[userId] === undefined)
+      if (whom === "wide" || shownAt[userId] === undefined)
         addPush(rings, ring, { userId, recipient, event: about, source });
   }
 }

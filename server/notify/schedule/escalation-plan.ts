@@ -15,10 +15,10 @@ export function escalationOf(
   event: EventRow,
   { recipients, shown, at }: { recipients: readonly RecipientRow[]; shown: EventSnapshot; at: Date },
 ): EscalationRow | null {
-  const arrivals = recipients.flatMap(({ known, heard, needsAcknowledgement }) => {
+  const arrivals = recipients.flatMap(({ known, possibleVersions, needsAcknowledgement }) => {
     if (known === null || !needsAcknowledgement) return [];
-    if (!isUrgent(event, changesBetween(known, shown), { heard, at })) return [];
-    const walls = [event, ...(heard ?? [known]).map((each) => localTimeOf(event, each))];
+    if (!isUrgent(event, changesBetween(known, shown), { possibleVersions, at })) return [];
+    const walls = [event, ...(possibleVersions ?? [known]).map((each) => localTimeOf(event, each))];
     // Who was to be there by now is there; what is ahead counts.
     const ahead = walls.flatMap((wall) => arrivalOf(wall, at.getTime()) ?? []);
     return ahead.length > 0 ? ahead : [event.arrivesAt.getTime()];

@@ -20,17 +20,17 @@ export function ringFor(
   {
     event,
     changes,
-    heard,
+    possibleVersions,
     at,
   }: {
     event: EventRow;
     changes: readonly EventChange[];
-    heard: readonly EventSnapshot[] | null;
+    possibleVersions: readonly EventSnapshot[] | null;
     at: Date;
   },
 ): { kind: RingingKind; dueAt: Date } | null {
   const about = {
-    arrivesAt: earlierMoments(event, changes, { heard, at }).arrivesAt,
+    arrivesAt: earlierMoments(event, changes, { possibleVersions, at }).arrivesAt,
     startsAt: event.startsAt.getTime(),
     endsAt: event.endsAt.getTime(),
     isToday: dayAt(at, event.timeZone) === event.firstDay,

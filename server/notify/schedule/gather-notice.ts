@@ -68,9 +68,9 @@ export function gatherNotice(
     if (isAboutChange(kind) && changes.length === 0) continue;
     const noticeKind = kindToNotify(kind, changes);
     const line = lineOf(noticeKind, { event, teamName, changes, at, origin });
-    const { heard } = recipient;
-    const ring = ringFor(noticeKind, { event, changes, heard, at });
-    const earlier = earlierMoments(event, changes, { heard, at });
+    const { possibleVersions } = recipient;
+    const ring = ringFor(noticeKind, { event, changes, possibleVersions, at });
+    const earlier = earlierMoments(event, changes, { possibleVersions, at });
     if (recipient.spotFirstName !== null)
       notifySpot(round, noticeKind, { event, teamName, changes, at, origin, recipient, notice: row });
     for (const userId of recipient.people) {
@@ -155,7 +155,7 @@ function notifySpot(
   const { event, at } = about;
   const changes = changesForSpot(about.changes);
   if (kind === "added" || (isAboutChange(kind) && changes.length === 0)) return;
-  const earlier = earlierMoments(event, changes, { heard: recipient.heard, at });
+  const earlier = earlierMoments(event, changes, { possibleVersions: recipient.possibleVersions, at });
   if (!isMailed(kind, earlier.startsAt, at.getTime())) return;
   const line = lineOf(kind, { ...about, changes });
   addToDraft(

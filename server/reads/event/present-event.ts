@@ -52,7 +52,7 @@ export function presentEvent(
   const rows = row.mine ?? [];
   const own = rows.filter(({ via }) => via !== "follow");
   const shown = snapshotOf(row);
-  const { changes, heard } = newsOf(own, shown);
+  const { changes, possibleVersions } = newsOf(own, shown);
   const seen = changes.length === 0 ? seenChangesOf(own, shown) : [];
   return {
     team_id: row.teamId,
@@ -82,7 +82,7 @@ export function presentEvent(
     version: row.version,
     time_version: row.timeVersion,
     notice_version: row.noticeVersion,
-    ...(isUrgent(row, changes, { heard, at }) && { rings: true }),
+    ...(isUrgent(row, changes, { possibleVersions, at }) && { rings: true }),
     changes: changes.map(presentChange),
     ...(seen.length > 0 && { seen_changes: seen.map(presentChange) }),
     mine: rows.map((mine) => ({
@@ -107,13 +107,13 @@ function countsOf({ usual, away, marked, ...sum }: CountRow, seen: SeenCounts) {
 export function newsOf(
   rows: readonly MineRow[],
   shown: EventSnapshot,
-): { changes: EventChange[]; heard: MineRow["heard"] } {
+): { changes: EventChange[]; possibleVersions: MineRow["possible_versions"] } {
   const oldestFirst = [...rows].sort((one, other) => (one.known_version ?? 0) - (other.known_version ?? 0));
-  for (const { known, heard } of oldestFirst) {
+  for (const { known, possible_versions: possibleVersions } of oldestFirst) {
     const changes = known ? changesBetween(known, shown) : [];
-    if (changes.length > 0) return { changes, heard };
+    if (changes.length > 0) return { changes, possibleVersions };
   }
-  return { changes: [], heard: null };
+  return { changes: [], possibleVersions: null };
 }
 
 /** The last change, where it was only in sight; of several players any of whom it is true. */

@@ -40,7 +40,7 @@ export interface MineRow {
   known_version: number | null;
   known: EventSnapshot | null;
   /** All that the family may believe, where that is more than one version. */
-  heard: readonly EventSnapshot[] | null;
+  possible_versions: readonly EventSnapshot[] | null;
   /** What the event showed before its last change, if the family had that in sight and pressed nothing. */
   before_seen: EventSnapshot | null;
 }
@@ -98,7 +98,7 @@ export const mineAt = (noticed: SQL) => sql`lateral (
       'usual', case when e.kind = 'practice' and e.series_id is not null and m.usual_until >= e.first_day
         then json_build_object('until', m.usual_until, 'version', m.usual_version, 'is_paused', m.usual_paused_at is not null) end,
       'attendance', p.attendance,
-      'known_version', k.version, 'known', k.shown, 'heard', ${severalVersions("k")},
+      'known_version', k.version, 'known', k.shown, 'possible_versions', ${severalVersions("k")},
       'before_seen', case when p.seen_via = 'opened' and p.seen_version >= ${noticed} then (
         select v.shown from event_version v where v.team_id = e.team_id and v.event_id = e.id and v.version < ${noticed}
         order by v.version desc limit 1) end)

@@ -7,10 +7,10 @@ export interface DeliveryState {
   /** The mails were handed over, and the pushes queued. */
   isNotified: boolean;
   /** By person: when a device of theirs first showed a push about it. */
-  heard: Readonly<Record<string, string>>;
+  shownAt: Readonly<Record<string, string>>;
 }
 
-export const undelivered: DeliveryState = { isNotified: false, heard: {} };
+export const undelivered: DeliveryState = { isNotified: false, shownAt: {} };
 
 export async function readDeliveryState(
   db: Queries,
@@ -25,7 +25,7 @@ export async function readDeliveryState(
   const { rows } = await db.execute<{
     id: string;
     is_notified: boolean;
-    heard: DeliveryState["heard"] | null;
+    shown_at: DeliveryState["shownAt"] | null;
   }>(sql`
     select e.id,
       exists (select from notice n where n.team_id = e.team_id and n.event_id = e.id and n.told_at is not null
@@ -33,9 +33,12 @@ export async function readDeliveryState(
       (select json_object_agg(h.user_id, h.heard_at) from (
         select p.user_id, min(p.heard_at) as heard_at from push_heard p
         where p.group_key = k.group_key and p.version >= k.version and p.heard_at is not null
-        group by p.user_id) h) as heard
+        group by p.user_id) h) as shown_at
     from json_to_recordset(${keys}::json) k(team_id uuid, id uuid, group_key text, version integer) join event e on e.team_id = k.team_id and e.id = k.id`);
   return new Map(
-    rows.map(({ id, is_notified: isNotified, heard }) => [id, { isNotified, heard: heard ?? {} }]),
+    rows.map(({ id, is_notified: isNotified, shown_at: shownAt }) => [
+      id,
+      { isNotified, shownAt: shownAt ?? {} },
+    ]),
   );
 }

@@ -43,8 +43,8 @@ export const familyReceiptsOf = (
 ): FamilyReceipt[] => (hasChanged(noticeVersion) ? familiesOf(recipients.map(recipientOf)) : []);
 
 /** The first moment at which a device of the family's people showed the change. */
-function heardOf({ players }: FamilyReceipt, { heard }: DeliveryState): string | null {
-  const moments = players.flatMap(({ people }) => people.flatMap((person) => heard[person] ?? []));
+function firstShownAt({ players }: FamilyReceipt, { shownAt }: DeliveryState): string | null {
+  const moments = players.flatMap(({ people }) => people.flatMap((person) => shownAt[person] ?? []));
   return moments.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
@@ -52,7 +52,7 @@ export const stateOf = (family: FamilyReceipt, delivery: DeliveryState) =>
   receiptStateOf({
     isNotified: delivery.isNotified,
     isHere: family.isHere,
-    isHeard: heardOf(family, delivery) !== null,
+    isHeard: firstShownAt(family, delivery) !== null,
     knows: family.knows,
   });
 
@@ -66,7 +66,7 @@ export function presentFamily(
   }: { caller: Caller; delivery: DeliveryState; guardians: readonly GuardianRow[]; isToCall: boolean },
 ): components["schemas"]["ReceiptFamily"] {
   const { players, knows, isHere } = family;
-  const heardAt = heardOf(family, delivery);
+  const heardAt = firstShownAt(family, delivery);
   const people = guardiansOf(family, guardians);
   const [last] = players
     .map(({ row }) => row)

@@ -45,7 +45,7 @@ export interface RecipientRow {
   knownVersion: number | null;
   known: EventSnapshot | null;
   /** All that the family may believe, where that is more than one version. */
-  heard: readonly EventSnapshot[] | null;
+  possibleVersions: readonly EventSnapshot[] | null;
 }
 
 /** The names under which a statement joins a player's membership, its child_state and its living_user. */
@@ -79,7 +79,7 @@ const recipients = prepareOnce((db: Queries) =>
         'people', ${peopleOfPlayer({ player: "m", adult: "l" })},
         'answer', a.answer, 'source', a.source, 'isOut', a.is_out, 'isAsked', e.asks <> 'nobody', 'seenVersion', a.seen_version,
         'seenByName', b.full_name, 'seenAt', p.seen_at, 'seenVia', p.seen_via,
-        'knownVersion', a.known_version, 'known', a.known, 'heard', ${severalVersions("a")}, 'countsAs', a.merged_into,
+        'knownVersion', a.known_version, 'known', a.known, 'possibleVersions', ${severalVersions("a")}, 'countsAs', a.merged_into,
         'isMergedSpot', a.is_merged_spot, 'wasHere', a.was_here, 'isUnaware', a.is_unaware, 'needsAcknowledgement', a.needs_acknowledgement)`,
     })
     .from(

@@ -73,11 +73,11 @@ const missed = (
   { seen, now }: { seen: number; now: number },
 ): EventChange[] => {
   const current = versions[now]?.shown as EventSnapshot;
-  const heard = versions
+  const possible = versions
     .slice(0, now)
     .filter(({ isNotified }, index) => index === seen || (index > seen && isNotified));
   const byPart = new Map(
-    heard
+    possible
       .flatMap(({ shown }) => changesBetween(shown, current))
       .map((change) => [change.what, change] as const),
   );
