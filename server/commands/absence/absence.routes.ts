@@ -5,7 +5,7 @@ import { replyWithETag } from "../../platform/http/etag";
 import { idempotentCall } from "../../platform/http/idempotent-call";
 import type { Sayer } from "../../reads/absence/list";
 import { readAbsenceList } from "../../reads/absence/list";
-import { readScheduleZone } from "../../reads/event/window.store";
+import { readScheduleZone } from "../../reads/event/window-frame.store";
 import { addAbsences, changeAbsence } from "./absences";
 import { tryOut } from "./try-out";
 

@@ -3,7 +3,7 @@ import type { EventSnapshot } from "../../../domain/schedule/event/event-parts";
 import type { Database, Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { user } from "../../platform/db/schema/account";
-import { columns, mineAt } from "../../reads/event/window.store";
+import { columns, mineAt } from "../../reads/event/event-columns";
 
 /** Undefined for an account that is banned, gone or about to be deleted. */
 export async function findLivingUser(db: Queries, id: string) {

@@ -6,8 +6,8 @@ import type { EventChange } from "../../../domain/schedule/event/event-change";
 import type { components } from "../../../openapi";
 import type { AnswerLink } from "../../core/schedule/answer-token";
 import { snapshotOf } from "../../core/schedule/event-snapshot";
+import type { MineRow } from "../../reads/event/event-columns";
 import { newsOf, presentChange } from "../../reads/event/present-event";
-import type { MineRow } from "../../reads/event/window.store";
 import type { LinkedRow } from "./answer-link.store";
 
 type Page = components["schemas"]["MailLinkPage"];

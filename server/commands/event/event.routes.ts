@@ -5,7 +5,7 @@ import { replyWithETag } from "../../platform/http/etag";
 import { idempotentCall } from "../../platform/http/idempotent-call";
 import { Problem } from "../../platform/http/problem";
 import { tagVersion } from "../../platform/http/version";
-import { presentAnswer } from "../../reads/event/present-event";
+import { presentAnswer } from "../../reads/event/present-answers";
 import { readReceipt } from "../../reads/receipt/receipt";
 import { versionedEvent, wholeEvent } from "../../reads/schedule/event-details";
 import { mayBeUsual } from "../absence/usual";

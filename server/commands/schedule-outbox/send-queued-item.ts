@@ -4,7 +4,7 @@ import type { Services } from "../../core/base/services";
 import { findParticipant } from "../../core/schedule/answer.store";
 import { type Caller, requireTeamAccess } from "../../core/team/team-role";
 import { type MessageCode, Problem } from "../../platform/http/problem";
-import { presentAnswer } from "../../reads/event/present-event";
+import { presentAnswer } from "../../reads/event/present-answers";
 import { answerEvent, isOwnPlayer, ownPlayersOf } from "../answer/answer-event";
 import { markAttendance } from "../attendance/attendance";
 import { moveTurn } from "../duty/move-turn";

@@ -5,7 +5,7 @@ import { isAsked } from "../../core/schedule/event-audience";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { event } from "../../platform/db/schema/schedule";
-import { columns, myPlayer, withMyPlayers } from "../event/window.store";
+import { columns, myPlayer, withMyPlayers } from "../event/event-columns";
 
 /** One of the owner's players at an event. What stands is for their family alone: null for a child whom the owner follows. */
 export interface PlayerRow {

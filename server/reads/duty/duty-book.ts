@@ -8,7 +8,7 @@ import type { DutyRow } from "../../core/duty/duty.store";
 import { type Caller, isStaff } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
 import { Problem } from "../../platform/http/problem";
-import { lineOf } from "../event/present-event";
+import { lineOf } from "../event/present-answers";
 import { isOwnFamily } from "./event-duties";
 import { choiceKey, type DutySeason, readDutySeason } from "./season";
 import type { SeasonEvent } from "./season.store";

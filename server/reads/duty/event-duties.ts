@@ -7,7 +7,7 @@ import { findTurnsAt, type TurnRow } from "../../core/duty/turn.store";
 import type { ParticipantRow } from "../../core/schedule/answer.store";
 import { type Caller, isStaff } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
-import { lineOf } from "../event/present-event";
+import { lineOf } from "../event/present-answers";
 import type { WindowRow } from "../event/window.store";
 import { type DutyFamily, readDutySeason, readFamilies } from "./season";
 import { comersOf, slotsOf, turnInReturn } from "./share-season";

@@ -11,7 +11,7 @@ import type { components } from "../../../openapi";
 import type { EventRow } from "../../core/schedule/event.store";
 import type { Caller } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
-import { lineOf } from "../event/present-event";
+import { lineOf } from "../event/present-answers";
 import type { DeliveryState } from "./delivery-state.store";
 import type { GuardianRow } from "./guardians.store";
 import { type RecipientRow, readRecipients } from "./recipients.store";

@@ -4,7 +4,7 @@ import type { components } from "../../../openapi";
 import type { ParticipantRow } from "../../core/schedule/answer.store";
 import type { Caller } from "../../core/team/team-role";
 import type { Queries } from "../../platform/db/database";
-import { lineOf } from "../event/present-event";
+import { lineOf } from "../event/present-answers";
 import { type CarRow, readCars, readSeats, type SeatRow } from "./event-rides.store";
 
 type Ride = components["schemas"]["Ride"];

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { pageSize } from "../../platform/http/page";
+import { columns, countsForStaff, mine, withMyPlayers } from "../event/event-columns";
 import { type Position, position, valuesOf } from "../event/position";
-import { columns, countsForStaff, mine, type WindowRow, withMyPlayers } from "../event/window.store";
+import type { WindowRow } from "../event/window.store";
 
 /** The page's keys are selected before the joins, so that only its events are joined. */
 const pageOf = (name: string, { than, order }: Record<"than" | "order", ReturnType<typeof sql>>) =>

@@ -7,7 +7,7 @@ import { pageSize } from "../../platform/http/page";
 import { Problem } from "../../platform/http/problem";
 import { afterDay, beforeDay, type Position, readPosition, writePosition } from "../event/position";
 import { presentEvent } from "../event/present-event";
-import { readWindowFrame } from "../event/window.store";
+import { readWindowFrame } from "../event/window-frame.store";
 import { type AddRides, readMyRides } from "../ride/my-rides";
 import { readAgendaRows } from "./agenda.store";
 

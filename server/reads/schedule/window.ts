@@ -8,7 +8,8 @@ import { dayAt } from "../../core/time/local-time";
 import { Problem } from "../../platform/http/problem";
 import { beforeAll, readPosition, writePosition } from "../event/position";
 import { presentEvent } from "../event/present-event";
-import { readNext, readWindowFrame, readWindowRows, type WindowRow, windowSize } from "../event/window.store";
+import { readNext, readWindowRows, type WindowRow, windowSize } from "../event/window.store";
+import { readWindowFrame } from "../event/window-frame.store";
 import { countReceipts } from "../receipt/receipt";
 import { readMyRides } from "../ride/my-rides";
 
