@@ -23,7 +23,8 @@ export const needsYouParts = (counts: {
     counting(clashes, "clash", "clashes"),
   ]
     .filter(Boolean)
-    .join(", ");
+    .join(", ")
+    .replaceAll(/(\d) /g, "$1\u00a0");
 };
 
 const counting = (count: number, one: string, several: string) =>

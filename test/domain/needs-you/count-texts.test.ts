@@ -9,13 +9,13 @@ test("one line counts what needs the person, and clashes beside it", () => {
   const none = { calls: 0, answers: 0, changes: 0, questions: 0, elsewhere: 0, clashes: 0 };
   assert.is(
     needsYouParts({ ...none, calls: 1, answers: 3, changes: 1 }),
-    "1 family to call, 3 answers, 1 change",
+    "1\u00a0family to call, 3\u00a0answers, 1\u00a0change",
   );
   assert.is(
     needsYouParts({ ...none, calls: 2, answers: 1, questions: 2, elsewhere: 4, clashes: 1 }),
-    "2 families to call, 1 answer, 2 questions, 4 on Home, 1 clash",
+    "2\u00a0families to call, 1\u00a0answer, 2\u00a0questions, 4\u00a0on Home, 1\u00a0clash",
   );
-  assert.is(needsYouParts({ ...none, clashes: 2 }), "2 clashes");
+  assert.is(needsYouParts({ ...none, clashes: 2 }), "2\u00a0clashes");
 });
 
 test.run();
