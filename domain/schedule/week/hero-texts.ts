@@ -104,6 +104,7 @@ export const offLine = (event: ScheduleEvent): string => {
 };
 
 export const overTexts = {
+  whosHere: "Who's here?",
   howWasIt: "How was it?",
   mark: "Mark attendance",
 } as const;

@@ -73,27 +73,29 @@ export const offToday = ({ events, today }: Events, { news, now }: AsOf): Schedu
     .sort(byStart);
 
 /**
- * The last event that is over, until the evening after: for families once staff have marked who came, for staff while nobody is marked. Null
- * without one.
+ * The last event that has begun, until the evening after: for families once it is over and staff have marked who came, for staff while nobody
+ * is marked. Null without one.
  */
-export function justOver(
+export function lastBegun(
   { events, today, teams }: Events & Pick<ScheduleWindow, "teams">,
   now: number,
-): { event: ScheduleEvent; isToMark: boolean } | null {
+): { event: ScheduleEvent; isToMark: boolean; isOver: boolean } | null {
   const isStaffOf = (teamId: string) => teams.some(({ id, is_staff }) => id === teamId && is_staff);
-  const over = events
+  const begun = events
     .filter(
-      ({ status, timing, ends_at, last_day }) =>
+      ({ status, timing, starts_at, last_day }) =>
         status === "on" &&
         timing === "timed" &&
-        Date.parse(ends_at) <= now &&
+        Date.parse(starts_at) <= now &&
         dayOf(today) - dayOf(last_day) <= 1,
     )
     .sort(byStart)
     .reverse();
-  for (const event of over) {
-    if (isStaffOf(event.team_id) && event.counts?.marked === 0) return { event, isToMark: true };
-    if (event.mine.some((part) => isOwn(part) && part.attendance)) return { event, isToMark: false };
+  for (const event of begun) {
+    const isOver = Date.parse(event.ends_at) <= now;
+    if (isStaffOf(event.team_id) && event.counts?.marked === 0) return { event, isToMark: true, isOver };
+    if (isOver && event.mine.some((part) => isOwn(part) && part.attendance))
+      return { event, isToMark: false, isOver };
   }
   return null;
 }

@@ -15,7 +15,7 @@ import { changedIn, onlySeenIn } from "../../../../domain/schedule/receipt/recei
 import { clashesOf } from "../../../../domain/schedule/week/agenda";
 import { clashText } from "../../../../domain/schedule/week/agenda-texts";
 import { type AskedAnswer, askedPlayers, askedSoFar } from "../../../../domain/schedule/week/asked-players";
-import { heroesOf, justOver, offToday } from "../../../../domain/schedule/week/hero";
+import { heroesOf, lastBegun, offToday } from "../../../../domain/schedule/week/hero";
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import { selectPhase } from "../../../../machines/schedule/schedule.machine";
 import { Stack } from "../../../ui/base/page";
@@ -103,7 +103,7 @@ export function HomeEvents({
   const handOver = useEffectEvent(() => {
     if (phase === "opening") return;
     const shared = { ...ports, schedule };
-    const over = window && justOver(window, minute);
+    const over = window && lastBegun(window, minute);
     const isEmpty = window !== null && nextEvents(window, [], now()).length === 0;
     const staffed = window?.teams.filter(({ is_staff }) => is_staff) ?? [];
     const players = window

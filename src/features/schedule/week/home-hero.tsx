@@ -10,7 +10,7 @@ import {
 import type { EventDetails } from "../../../../domain/schedule/event/event-fields";
 import { keyOf } from "../../../../domain/schedule/event/event-sheet";
 import { helpLines } from "../../../../domain/schedule/week/help-lines";
-import type { HeroEvent, justOver } from "../../../../domain/schedule/week/hero";
+import type { HeroEvent, lastBegun } from "../../../../domain/schedule/week/hero";
 import { heroWords, offLine, overTexts } from "../../../../domain/schedule/week/hero-texts";
 import { capsOf } from "../../../../domain/schedule/week/squad-caps";
 import { noTeamColours, type TeamColours } from "../../../../domain/team/colours";
@@ -44,7 +44,7 @@ export type HeroesProps = OfSchedule & {
   heroes: readonly HeroEvent[];
   /** Called off today, and acknowledged. */
   off: readonly ScheduleEvent[];
-  over: ReturnType<typeof justOver>;
+  over: ReturnType<typeof lastBegun>;
   /** The change of an event with *Got it*, if it is not acknowledged. */
   changeOf: (event: ScheduleEvent) => ReactNode;
 };
@@ -78,7 +78,7 @@ export function Heroes({ heroes, off, over, changeOf, ...ports }: HeroesProps) {
           {over &&
             (over.isToMark
               ? rowOf(over.event, {
-                  title: overTexts.howWasIt,
+                  title: over.isOver ? overTexts.howWasIt : overTexts.whosHere,
                   detail: `${eventTitle(over.event)} · ${overTexts.mark}`,
                   href: attendanceHrefOf(over.event),
                 })

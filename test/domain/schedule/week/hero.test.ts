@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { heroesOf, justOver, offToday } from "../../../../domain/schedule/week/hero";
+import { heroesOf, lastBegun, offToday } from "../../../../domain/schedule/week/hero";
 import { durationText, heroWords, offLine } from "../../../../domain/schedule/week/hero-texts";
 import { part, practice, week } from "../../../support/people/week";
 
@@ -131,7 +131,7 @@ test("what is over is marked by staff, and read by families who came, until the 
   const over = (today: string, change: object, isStaff: boolean) => {
     const window = week({ today, events: [{ ...timed, ...change }] });
     const teams = window.teams.map((team) => ({ ...team, is_staff: isStaff }));
-    const found = justOver({ ...window, teams }, at("23:30") + 120 * minute);
+    const found = lastBegun({ ...window, teams }, at("23:30") + 120 * minute);
     return found?.isToMark ?? null;
   };
   assert.is(over(tuesday, { counts: { ...counts, marked: 0 } }, true), true);
@@ -141,6 +141,22 @@ test("what is over is marked by staff, and read by families who came, until the 
   assert.is(over(tuesday, { mine: [part({ attendance: "present" })] }, false), false);
   assert.is(over(tuesday, { mine: [part({})] }, false), null);
   assert.is(over(tuesday, { status: "called_off", mine: [part({ attendance: "present" })] }, false), null);
+});
+
+test("staff mark who is here as soon as it begins; families read it once it is over", () => {
+  const counts = { yes: 1, maybe: 0, no: 0, silent: 0, for_old_time: 0, marked: 0 };
+  const found = (minutes: number, event: object, isStaff: boolean) => {
+    const window = week({ today: tuesday, events: [{ ...timed, ...event }] });
+    const teams = window.teams.map((team) => ({ ...team, is_staff: isStaff }));
+    const over = lastBegun({ ...window, teams }, at("23:30") + minutes * minute);
+    return over && [over.isToMark, over.isOver];
+  };
+  assert.is(found(-1, { counts }, true), null);
+  assert.equal(found(10, { counts }, true), [true, false]);
+  assert.equal(found(120, { counts }, true), [true, true]);
+  const marked = { mine: [part({ attendance: "present" })] };
+  assert.is(found(10, marked, false), null);
+  assert.equal(found(120, marked, false), [false, true]);
 });
 
 test("an event in another zone has its zone beside the largest time, in each state", () => {

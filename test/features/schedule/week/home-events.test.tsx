@@ -258,6 +258,17 @@ test("who came to what is over stands below what is next; staff are asked to mar
   assert.equal(opened, ["/app/schedule?attendance=rockets.e1"]);
 });
 
+test("staff are asked who is here while it is on", async () => {
+  const counts = { yes: 1, maybe: 0, no: 0, silent: 0, for_old_time: 0, marked: 0 };
+  const event = { ...on("e1", "2026-11-21"), ends_at: "2026-11-22T14:30:00.000Z", mine: [], counts };
+  const window = week({ events: [event] });
+  const { opened } = open({ ...window, teams: window.teams.map((team) => ({ ...team, is_staff: true })) });
+  const link = () => screen.queryByRole("link", { name: "Who's here?" });
+  await until(link);
+  await openUser().click(link() ?? document.body);
+  assert.equal(opened, ["/app/schedule?attendance=rockets.e1"]);
+});
+
 test("staff of a team without events begin with the first ones; families do not", async () => {
   const empty = week({ events: [], days: 62 });
   const { opened, serve, requests, read } = open(empty);
