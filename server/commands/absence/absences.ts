@@ -151,9 +151,9 @@ async function write(
   }: { kept: AbsenceRow; requested: AwayDays | null; sayer: Sayer; today: string; now: Date },
 ): Promise<string | null> {
   const { keptUntil, next, addsDay } = changeOf(daysOf(kept), requested, today);
-  const at = addsDay ? now : kept.saidAt;
+  const at = addsDay ? now : kept.reportedAt;
   if (keptUntil !== null && next !== null && next.first_day === today && isShortened(daysOf(kept), next)) {
-    await updateAbsence(tx, kept.id, { lastDay: next.last_day, saidBy: sayer.userId }, now);
+    await updateAbsence(tx, kept.id, { lastDay: next.last_day, reportedBy: sayer.userId }, now);
     return kept.id;
   }
   if (keptUntil !== null) {
@@ -167,7 +167,12 @@ async function write(
     return null;
   }
   const { first_day: firstDay, last_day: lastDay, weekdays } = next;
-  await updateAbsence(tx, kept.id, { firstDay, lastDay, weekdays, saidBy: sayer.userId, saidAt: at }, now);
+  await updateAbsence(
+    tx,
+    kept.id,
+    { firstDay, lastDay, weekdays, reportedBy: sayer.userId, reportedAt: at },
+    now,
+  );
   return kept.id;
 }
 

@@ -54,8 +54,8 @@ export async function saveUsual(
     {
       teamId,
       membershipId,
-      saidBy: caller.userId,
-      saidAt: holds ? kept.saidAt : now,
+      reportedBy: caller.userId,
+      reportedAt: holds ? kept.reportedAt : now,
       since: holds && kept.since > earliest ? kept.since : holds ? earliest : today,
       until,
       pausedAt: null,
@@ -78,7 +78,7 @@ export async function endUsual(
   if (!isHolding(kept, today)) return;
   if (seen !== kept.version) throw new Problem("REQUEST_412_CHANGED");
   const yesterday = isoDateOf(dayOf(today) - 1);
-  const { saidByName, ...row } = kept;
+  const { reportedByName, ...row } = kept;
   await writeUsual(
     tx,
     {

@@ -59,8 +59,8 @@ export async function insertAbsence(
       firstDay: days.first_day,
       lastDay: days.last_day,
       weekdays: days.weekdays,
-      saidBy: by,
-      saidAt: at,
+      reportedBy: by,
+      reportedAt: at,
       madeAt: now,
       validFrom: now,
     })
@@ -88,7 +88,7 @@ export async function lockAbsence(
 export async function updateAbsence(
   tx: Queries,
   id: string,
-  fields: Partial<Pick<AbsenceRow, "firstDay" | "lastDay" | "weekdays" | "saidBy" | "saidAt">>,
+  fields: Partial<Pick<AbsenceRow, "firstDay" | "lastDay" | "weekdays" | "reportedBy" | "reportedAt">>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -123,19 +123,22 @@ export const markSeen = (
 
 export interface ListedAbsence extends Omit<AbsenceRow, "validFrom"> {
   firstName: string;
-  saidByName: string | null;
+  reportedByName: string | null;
 }
 
 const listed = sql`select a.id, a.child_id as "childId", a.user_id as "userId", a.first_day::text as "firstDay", a.last_day::text as "lastDay",
-    a.weekdays, a.said_by as "saidBy", a.said_at as "saidAt", a.version, a.made_at as "madeAt",
-    coalesce(c.first_name, u.first_name, u.full_name) as "firstName", b.full_name as "saidByName"
+    a.weekdays, a.said_by as "reportedBy", a.said_at as "reportedAt", a.version, a.made_at as "madeAt",
+    coalesce(c.first_name, u.first_name, u.full_name) as "firstName", b.full_name as "reportedByName"
   from absence a left join child c on c.id = a.child_id left join "user" u on u.id = a.user_id left join "user" b on b.id = a.said_by`;
 
-type ListedRow = Omit<ListedAbsence, "saidAt" | "madeAt"> & { saidAt: Date | string; madeAt: Date | string };
+type ListedRow = Omit<ListedAbsence, "reportedAt" | "madeAt"> & {
+  reportedAt: Date | string;
+  madeAt: Date | string;
+};
 
 const readRow = (row: ListedRow): ListedAbsence => ({
   ...row,
-  saidAt: new Date(row.saidAt),
+  reportedAt: new Date(row.reportedAt),
   madeAt: new Date(row.madeAt),
 });
 

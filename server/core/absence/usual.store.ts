@@ -12,9 +12,9 @@ export interface PlayerKey {
 export interface UsualRow {
   teamId: string;
   membershipId: string;
-  saidBy: string;
-  saidByName: string | null;
-  saidAt: Date;
+  reportedBy: string;
+  reportedByName: string | null;
+  reportedAt: Date;
   since: string;
   until: string;
   pausedAt: Date | null;
@@ -67,9 +67,11 @@ export async function findUsual(tx: Queries, key: PlayerKey): Promise<UsualRow |
     .select({
       teamId: usualYes.teamId,
       membershipId: usualYes.membershipId,
-      saidBy: usualYes.saidBy,
-      saidByName: sql<string | null>`(select u.full_name from "user" u where u.id = ${usualYes.saidBy})`,
-      saidAt: usualYes.saidAt,
+      reportedBy: usualYes.reportedBy,
+      reportedByName: sql<
+        string | null
+      >`(select u.full_name from "user" u where u.id = ${usualYes.reportedBy})`,
+      reportedAt: usualYes.reportedAt,
       since: usualYes.since,
       until: usualYes.until,
       pausedAt: usualYes.pausedAt,
@@ -81,7 +83,11 @@ export async function findUsual(tx: Queries, key: PlayerKey): Promise<UsualRow |
   return row;
 }
 
-export async function writeUsual(tx: Queries, row: Omit<UsualRow, "saidByName">, now: Date): Promise<void> {
+export async function writeUsual(
+  tx: Queries,
+  row: Omit<UsualRow, "reportedByName">,
+  now: Date,
+): Promise<void> {
   const { teamId, membershipId, ...rest } = row;
   const fields = { ...rest, validFrom: now };
   await tx
@@ -122,8 +128,8 @@ export async function readPlayers(db: Database, userId: string): Promise<PlayerR
     select json_build_object('team_id', t.id, 'team_name', t.name, 'colour_one', t.colour_one, 'colour_two', t.colour_two,
       'membership_id', m.id, 'child_id', m.child_id, 'number', m.number,
       'first_name', coalesce(c.first_name, u.first_name, u.full_name), 'takes_usual', t.takes_usual, 'time_zone', t.time_zone,
-      'usual', case when y.team_id is not null then json_build_object('teamId', y.team_id, 'membershipId', y.membership_id, 'saidBy', y.said_by,
-        'saidByName', b.full_name, 'saidAt', y.said_at, 'since', y.since, 'until', y.until,
+      'usual', case when y.team_id is not null then json_build_object('teamId', y.team_id, 'membershipId', y.membership_id, 'reportedBy', y.said_by,
+        'reportedByName', b.full_name, 'reportedAt', y.said_at, 'since', y.since, 'until', y.until,
         'pausedAt', y.paused_at, 'confirmedAt', y.confirmed_at, 'version', y.version) end) as row
     from team_access r join membership m on m.team_id = r.team_id and m.id = r.membership_id and 'player' = any (m.roles)
       join team t on t.id = m.team_id and t.archived_at is null

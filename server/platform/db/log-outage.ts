@@ -5,7 +5,7 @@ import { isOtherCluster } from "./same-cluster";
 /** Milliseconds between two log lines about one outage, which every request and job meets. */
 const pause = 60_000;
 
-const saidAt = new WeakMap<object, Map<string, number>>();
+const loggedAt = new WeakMap<object, Map<string, number>>();
 
 /**
  * Whether the fault is an outage of the database. If so it is logged, once a minute over all callers, with the reason
@@ -15,8 +15,8 @@ export function logOutage({ log, now }: Pick<ServerContext, "log" | "now">, erro
   if (!isDatabaseDown(error)) return false;
   const what = whatOf(error);
   const at = now().getTime();
-  const said = saidAt.get(log) ?? new Map<string, number>();
-  saidAt.set(log, said);
+  const said = loggedAt.get(log) ?? new Map<string, number>();
+  loggedAt.set(log, said);
   // A clock that was set back must not silence the line.
   if (Math.abs(at - (said.get(what) ?? Number.NEGATIVE_INFINITY)) < pause) return true;
   said.set(what, at);

@@ -38,15 +38,15 @@ export function openFaultReports(
   { environment, now = Date.now }: { environment: string; now?: () => number },
 ): FaultReports {
   const { url, key } = readDsn(dsn);
-  const saidAt = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   const underWay = new Set<Promise<unknown>>();
 
   function isNews(name: string): boolean {
     const at = now();
-    for (const [each, when] of saidAt) if (at - when >= hour) saidAt.delete(each);
-    if (at - (saidAt.get(name) ?? Number.NEGATIVE_INFINITY) < quietFor || saidAt.size >= mostAnHour)
+    for (const [each, when] of reportedAt) if (at - when >= hour) reportedAt.delete(each);
+    if (at - (reportedAt.get(name) ?? Number.NEGATIVE_INFINITY) < quietFor || reportedAt.size >= mostAnHour)
       return false;
-    saidAt.set(name, at);
+    reportedAt.set(name, at);
     return true;
   }
 

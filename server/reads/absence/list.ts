@@ -56,8 +56,8 @@ export const presentUsual = (row: UsualRow, userId: string): components["schemas
   membership_id: row.membershipId,
   since: row.since,
   until: row.until,
-  said_by: { name: row.saidByName ?? "", is_me: row.saidBy === userId },
-  said_at: new Date(row.saidAt).toISOString(),
+  said_by: { name: row.reportedByName ?? "", is_me: row.reportedBy === userId },
+  said_at: new Date(row.reportedAt).toISOString(),
   version: row.version,
   is_paused: row.pausedAt !== null,
 });

@@ -83,8 +83,8 @@ export const presentAbsence = (row: ListedAbsence, userId: string, covers: numbe
   first_day: row.firstDay,
   last_day: row.lastDay,
   weekdays: row.weekdays,
-  said_by: { name: row.saidByName ?? "", is_me: row.saidBy === userId },
-  said_at: row.saidAt.toISOString(),
+  said_by: { name: row.reportedByName ?? "", is_me: row.reportedBy === userId },
+  said_at: row.reportedAt.toISOString(),
   covers,
   version: row.version,
 });

@@ -25,7 +25,9 @@ export async function findAbsencesFor(
     absences: await tx
       .select()
       .from(absence)
-      .where(or(eq(absence.userId, userId), eq(absence.saidBy, userId), inArray(absence.childId, children)))
+      .where(
+        or(eq(absence.userId, userId), eq(absence.reportedBy, userId), inArray(absence.childId, children)),
+      )
       .orderBy(asc(absence.firstDay), asc(absence.id)),
     earlier: await tx
       .select()
@@ -33,7 +35,7 @@ export async function findAbsencesFor(
       .where(
         or(
           eq(absenceVersion.userId, userId),
-          eq(absenceVersion.saidBy, userId),
+          eq(absenceVersion.reportedBy, userId),
           inArray(absenceVersion.childId, children),
         ),
       )
@@ -42,12 +44,12 @@ export async function findAbsencesFor(
     usual: await tx
       .select()
       .from(usualYes)
-      .where(or(eq(usualYes.saidBy, userId), ...ofTheirs(usualYes)))
+      .where(or(eq(usualYes.reportedBy, userId), ...ofTheirs(usualYes)))
       .orderBy(asc(usualYes.since), asc(usualYes.membershipId)),
     earlierUsual: await tx
       .select()
       .from(usualYesVersion)
-      .where(or(eq(usualYesVersion.saidBy, userId), ...ofTheirs(usualYesVersion)))
+      .where(or(eq(usualYesVersion.reportedBy, userId), ...ofTheirs(usualYesVersion)))
       .orderBy(asc(usualYesVersion.validFrom), asc(usualYesVersion.membershipId)),
   };
 }

@@ -17,7 +17,14 @@ export async function addAbsence(
   const at = clock.now();
   const [made] = await services.db
     .insert(absence)
-    .values({ id: randomUUID(), saidBy: by, saidAt: at, madeAt: at, validFrom: row.saidAt ?? at, ...row })
+    .values({
+      id: randomUUID(),
+      reportedBy: by,
+      reportedAt: at,
+      madeAt: at,
+      validFrom: row.reportedAt ?? at,
+      ...row,
+    })
     .returning();
   if (!made) throw new Error("The absence was not added.");
   return made;
@@ -32,7 +39,14 @@ export async function addUsualYes(
   const until = isoDateOf((dayFromIso(since) ?? 0) + 100);
   const [made] = await services.db
     .insert(usualYes)
-    .values({ saidBy: by, saidAt: clock.now(), since, until, validFrom: row.saidAt ?? clock.now(), ...row })
+    .values({
+      reportedBy: by,
+      reportedAt: clock.now(),
+      since,
+      until,
+      validFrom: row.reportedAt ?? clock.now(),
+      ...row,
+    })
     .returning();
   if (!made) throw new Error("The usual yes was not added.");
   return made;

@@ -155,7 +155,13 @@ export async function addRandomRides(
           childId: player.childId,
           userId: player.childId === null ? player.userId : null,
         },
-        ...{ firstDay: "2026-11-20", lastDay: "2026-11-30", saidBy: coach, saidAt: at, validFrom: at },
+        ...{
+          firstDay: "2026-11-20",
+          lastDay: "2026-11-30",
+          reportedBy: coach,
+          reportedAt: at,
+          validFrom: at,
+        },
       });
     await writeTrips(tx, server, { teamId, coach, trips });
   });

@@ -31,9 +31,9 @@ export const absence = pgTable(
     /** Seven bits; bit 0 is Sunday, as in a series. */
     weekdays: smallint("weekdays").notNull().default(127),
     /** Who said or last changed it. */
-    saidBy: text("said_by").notNull(),
+    reportedBy: text("said_by").notNull(),
     /** Later only when a day was added: answers from before are then older than the absence. */
-    saidAt: moment("said_at").notNull(),
+    reportedAt: moment("said_at").notNull(),
     version: integer("version").notNull().default(1),
     madeAt: moment("made_at").notNull().defaultNow(),
     /** When this version was written. It counts at events that begin later; those that had begun read an earlier one. */
@@ -56,8 +56,8 @@ export const absenceCopy: CopyNames<typeof absence> = {
   firstDay: "first_day",
   lastDay: "last_day",
   weekdays: "weekdays",
-  saidBy: "said_by",
-  saidAt: "said_at",
+  reportedBy: "said_by",
+  reportedAt: "said_at",
   version: null,
   madeAt: "made_at",
   validFrom: "counts_since",
@@ -73,8 +73,8 @@ export const absenceVersion = pgTable(
     firstDay: date("first_day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
     weekdays: smallint("weekdays").notNull(),
-    saidBy: text("said_by").notNull(),
-    saidAt: moment("said_at").notNull(),
+    reportedBy: text("said_by").notNull(),
+    reportedAt: moment("said_at").notNull(),
     version: integer("version").notNull(),
     validFrom: moment("valid_from").notNull(),
     validUntil: moment("valid_until").notNull(),
@@ -96,8 +96,8 @@ export const absenceVersionCopy: CopyNames<typeof absenceVersion> = {
   firstDay: "first_day",
   lastDay: "last_day",
   weekdays: "weekdays",
-  saidBy: "said_by",
-  saidAt: "said_at",
+  reportedBy: "said_by",
+  reportedAt: "said_at",
   version: null,
   validFrom: "counted_since",
   validUntil: "counted_until",
@@ -134,8 +134,8 @@ export const usualYes = pgTable(
   {
     teamId: uuid("team_id").notNull(),
     membershipId: uuid("membership_id").notNull(),
-    saidBy: text("said_by").notNull(),
-    saidAt: moment("said_at").notNull().defaultNow(),
+    reportedBy: text("said_by").notNull(),
+    reportedAt: moment("said_at").notNull().defaultNow(),
     since: date("since", { mode: "string" }).notNull(),
     until: date("until", { mode: "string" }).notNull(),
     /** Since two practices in a row were missed without an answer; null while it counts. */
@@ -163,8 +163,8 @@ export const usualYes = pgTable(
 export const usualYesCopy: CopyNames<typeof usualYes> = {
   teamId: "team",
   membershipId: "membership",
-  saidBy: "said_by",
-  saidAt: "said_at",
+  reportedBy: "said_by",
+  reportedAt: "said_at",
   since: "since",
   until: "until",
   pausedAt: "paused_at",
@@ -180,8 +180,8 @@ export const usualYesVersion = pgTable(
   {
     teamId: uuid("team_id").notNull(),
     membershipId: uuid("membership_id").notNull(),
-    saidBy: text("said_by").notNull(),
-    saidAt: moment("said_at").notNull(),
+    reportedBy: text("said_by").notNull(),
+    reportedAt: moment("said_at").notNull(),
     until: date("until", { mode: "string" }).notNull(),
     pausedAt: moment("paused_at"),
     isTaken: boolean("is_taken").notNull(),
@@ -203,8 +203,8 @@ export const usualYesVersion = pgTable(
 export const usualYesVersionCopy: CopyNames<typeof usualYesVersion> = {
   teamId: "team",
   membershipId: "membership",
-  saidBy: "said_by",
-  saidAt: "said_at",
+  reportedBy: "said_by",
+  reportedAt: "said_at",
   until: "until",
   pausedAt: "paused_at",
   isTaken: "team_counted_it",

@@ -121,7 +121,7 @@ test("what is taken back leaves nothing behind, and what stood before stands aga
   const { kim, maya, player, on, alex } = await club();
   const game = await on("2026-07-09T09:00:00", { kind: "game" });
   await addAnswer(server, game, player, { answer: "yes", by: alex.user.id });
-  const saidAt = server.clock.now().toISOString();
+  const reportedAt = server.clock.now().toISOString();
   server.clock.advance(60_000);
   const before = await dump();
   const mine = async () => (await readEvent(kim, game)).event.mine[0];
@@ -137,7 +137,7 @@ test("what is taken back leaves nothing behind, and what stood before stands aga
   const again = await mine();
   assert.equal(
     [again?.answer, again?.source, again?.answered_at, again?.over],
-    ["yes", "said", saidAt, undefined],
+    ["yes", "said", reportedAt, undefined],
   );
 });
 
@@ -277,12 +277,16 @@ test("a shorter absence keeps when it was said; a day more is said anew and turn
   server.clock.advance(3_600_000);
   const [first] = await stored();
   const shorter = await change(kim, id, 1, { last_day: "2026-07-12" });
-  assert.equal([turnsOf(shorter.body), (await stored())[0]?.saidAt], [[], first?.saidAt], shorter.text);
+  assert.equal(
+    [turnsOf(shorter.body), (await stored())[0]?.reportedAt],
+    [[], first?.reportedAt],
+    shorter.text,
+  );
   const dry = await change(kim, id, 2, { last_day: "2026-07-16", dry_run: true });
   assert.equal(turnsOf(dry.body), [["2026-07-10T09:00:00", "yes", "no"]]);
   const longer = await change(kim, id, 2, { last_day: "2026-07-16" });
   assert.equal(turnsOf(longer.body), turnsOf(dry.body));
-  assert.equal([(await stored())[0]?.saidAt, (await stored())[0]?.version], [server.clock.now(), 3]);
+  assert.equal([(await stored())[0]?.reportedAt, (await stored())[0]?.version], [server.clock.now(), 3]);
 });
 
 test("an absence under way is cut at yesterday and goes on as a second row, or ends there", async () => {

@@ -75,8 +75,8 @@ function plainWord(row: EventRow, rows: Rows): [string | null, string | null] {
       const needed = e.timing === "day" ? days(e.firstDay, e.lastDay) : days(e.firstDay, e.firstDay);
       return needed.every((day) => away.has(day)) && isValid(one) && rows.joinedAt < e.startsAt;
     })
-    .sort((one, other) => other.saidAt.getTime() - one.saidAt.getTime());
-  if (newest && (!said?.answeredAt || newest.saidAt > said.answeredAt)) return ["no", "away"];
+    .sort((one, other) => other.reportedAt.getTime() - one.reportedAt.getTime());
+  if (newest && (!said?.answeredAt || newest.reportedAt > said.answeredAt)) return ["no", "away"];
   if (said?.answer) return [said.answer, "said"];
   const usual = rows.usual.find(isValid);
   if (newest || !usual?.isTaken || e.kind !== "practice" || e.seriesId === null) return [null, null];
@@ -114,7 +114,7 @@ const asAbsence = fc.record({
   day: fc.nat(9),
   days: fc.integer({ min: 1, max: 6 }),
   weekdays: fc.oneof(fc.constant(127), fc.integer({ min: 1, max: 127 })),
-  saidAt: fc.nat(200),
+  reportedAt: fc.nat(200),
 });
 const asAnswer = fc.record({
   do: fc.constant("say" as const),
@@ -126,7 +126,7 @@ const asAnswer = fc.record({
 });
 const asUsual = fc.record({
   do: fc.constant("usual" as const),
-  saidAt: fc.nat(200),
+  reportedAt: fc.nat(200),
   until: fc.integer({ min: 3, max: 9 }),
   takes: fc.nat(4).map((one) => one > 0),
   pausedAt: fc.option(fc.nat(200)),
@@ -251,27 +251,27 @@ test("property: the word is what a plain second definition says, whatever is sai
             firstDay: dayOf(each.day),
             lastDay: dayOf(each.day + each.days - 1),
             weekdays: each.weekdays,
-            saidBy: kim.user.id,
+            reportedBy: kim.user.id,
             // Never at the moment of an answer or of another absence, which the definition leaves open.
-            saidAt: new Date(at(each.saidAt).getTime() + 1 + each.of),
-            validFrom: new Date(at(each.saidAt).getTime() + 1 + each.of),
+            reportedAt: new Date(at(each.reportedAt).getTime() + 1 + each.of),
+            validFrom: new Date(at(each.reportedAt).getTime() + 1 + each.of),
           });
         } else if (each.do === "usual") {
           const until = dayOf(each.until);
           const pausedAt = each.pausedAt === null ? null : at(each.pausedAt);
-          const saidAt = at(each.saidAt);
+          const reportedAt = at(each.reportedAt);
           const row = {
-            saidBy: kim.user.id,
-            saidAt,
+            reportedBy: kim.user.id,
+            reportedAt,
             since: dayOf(0),
             until,
             pausedAt,
             isTaken: each.takes,
-            validFrom: saidAt,
+            validFrom: reportedAt,
           };
           // Time goes forward: what was written later than this is dropped.
-          await db.delete(usualYes).where(sql`valid_from >= ${saidAt.toISOString()}::timestamptz`);
-          await db.delete(usualYesVersion).where(sql`valid_until > ${saidAt.toISOString()}::timestamptz`);
+          await db.delete(usualYes).where(sql`valid_from >= ${reportedAt.toISOString()}::timestamptz`);
+          await db.delete(usualYesVersion).where(sql`valid_until > ${reportedAt.toISOString()}::timestamptz`);
           await db
             .insert(usualYes)
             .values({ teamId, membershipId, ...row })

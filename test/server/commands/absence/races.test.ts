@@ -111,7 +111,7 @@ race("two guardians' absences both stand; of twenty, one alone becomes the last"
   eachRound(async ({ mother, father, sam }) => {
     const days = { firstDay: "2026-12-01", lastDay: "2026-12-02" };
     const first = await Promise.all([isAway(mother, sam.id), isAway(father, sam.id)]);
-    const said = (await server.services.db.select().from(absence)).map(({ saidBy }) => saidBy);
+    const said = (await server.services.db.select().from(absence)).map(({ reportedBy }) => reportedBy);
     assert.equal([codes(first), said.sort()], [["200", "200"], [mother.user.id, father.user.id].sort()]);
     for (let count = 0; count < 17; count += 1)
       await addAbsence(server, { childId: sam.id, by: mother.user.id, ...days });

@@ -58,7 +58,7 @@ test("staff read present, late, absent and without a word; a family its own; fol
     by: mother.user.id,
     firstDay: "2026-11-13",
     lastDay: "2026-11-13",
-    saidAt: new Date("2026-11-01T00:00:00Z"),
+    reportedAt: new Date("2026-11-01T00:00:00Z"),
   });
   await addAnswer(server, five, samId, { answer: "yes", by: mother.user.id });
   await came(one, samId, "present");

@@ -52,8 +52,8 @@ async function eachRound(
     addEvent(server, teamId, { createdBy, startsLocal: `${day}T12:00:00`, seriesId, seriesDay: day });
   for (let round = 0; round < rounds; round += 1) {
     for (const table of [rateBucket, usualYes, participation, event]) await db.delete(table);
-    const saidAt = new Date("2026-11-20T18:00:00Z");
-    await addUsualYes(server, { teamId, membershipId: samId, by: mother.user.id, saidAt });
+    const reportedAt = new Date("2026-11-20T18:00:00Z");
+    await addUsualYes(server, { teamId, membershipId: samId, by: mother.user.id, reportedAt });
     await work({ ...made, second, days: [await on("2026-11-21"), await on("2026-11-22")] });
   }
 }

@@ -228,7 +228,7 @@ test("who is out keeps the seat until somebody frees it, and is no company", asy
     by: mother.user.id,
     firstDay: "2026-11-24",
     lastDay: "2026-11-24",
-    saidAt: server.clock.now(),
+    reportedAt: server.clock.now(),
   });
   assert.equal(await seats(coach, event), ["there Lea O. needs_company", "there Sam R. not_coming"]);
   await say(mother, { ...event, membershipId: samId }, "yes");

@@ -153,7 +153,7 @@ test("property: the database finds those who are unaware as a plain second defin
       if (childId && away)
         await db.insert(absence).values({
           ...{ id: randomUUID(), childId, firstDay: away.from, lastDay: away.to },
-          ...{ saidBy: coach.user.id, saidAt: minute(away.at), validFrom: minute(away.at) },
+          ...{ reportedBy: coach.user.id, reportedAt: minute(away.at), validFrom: minute(away.at) },
         });
     }
     const pair = merged.split(" into ").map((name) => (name === "other spot" ? "otherSpot" : name));
