@@ -204,6 +204,9 @@ export type PushPlace =
   | "lost"
   | "silent";
 
+/** Whether the device's state is read. */
+export const selectIsKnown = (snapshot: Snapshot) => !snapshot.matches("unknown");
+
 /** The state of the settings' switch. */
 export function selectPlace(snapshot: Snapshot): PushPlace {
   if (snapshot.matches("unknown") || snapshot.matches("notForThem")) return "hidden";

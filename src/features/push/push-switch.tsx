@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
+import { styled } from "goober";
 import { pushCodeTexts } from "../../../domain/push/code-texts";
 import { pushTexts } from "../../../domain/push/push-subscription";
 import {
   type PushPlace,
   type PushSubscriptionMachine,
+  selectIsKnown,
   selectPlace,
   selectRefusal,
 } from "../../../machines/push/push-subscription.machine";
@@ -18,6 +20,19 @@ export function PushSwitch({ machine }: PushSwitchProps) {
   const pushSubscription = useActorRef(machine);
   const place = useSelector(pushSubscription, selectPlace);
   const refusal = useSelector(pushSubscription, selectRefusal);
+  const isKnown = useSelector(pushSubscription, selectIsKnown);
+  if (!isKnown)
+    return (
+      <Room aria-hidden="true">
+        <SettingsSwitch
+          icon={<BellIcon />}
+          label={label}
+          hint={hints.off}
+          isOn={false}
+          onSwitched={() => {}}
+        />
+      </Room>
+    );
   if (place === "hidden") return null;
   if (place === "unable") return <SettingsLine icon={<BellIcon />} label={label} value={hints[place]} />;
   return (
@@ -31,6 +46,11 @@ export function PushSwitch({ machine }: PushSwitchProps) {
     />
   );
 }
+
+/** As high as the switch of most devices, until this one's is read. */
+const Room = styled("div")`
+  visibility: hidden;
+`;
 
 const label = pushTexts.ring;
 const hints: Readonly<Record<Exclude<PushPlace, "hidden">, string>> = {

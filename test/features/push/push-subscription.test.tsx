@@ -105,6 +105,16 @@ async function openSwitch(play: Play) {
 const knob = () => screen.getByRole("switch", { name: "Ring on this device" }) as HTMLInputElement;
 const hint = () => document.getElementById(knob().getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 
+test("until the device's state is read, the switch has its room, which nobody can press or hear", async () => {
+  const { machine } = provided({ reading: { kind: "off" } });
+  const { container } = render(<PushSwitch machine={machine} />);
+  assert.is(screen.queryByRole("switch"), null);
+  assert.ok(container.querySelector("[aria-hidden] [role=switch]"));
+  await act(async () => {});
+  assert.is(container.querySelector("[aria-hidden] [role=switch]"), null);
+  assert.ok(knob());
+});
+
 test("the settings' switch turns push on and off", async () => {
   const person = await openSwitch({ reading: { kind: "off" } });
   assert.equal([knob().checked, hint().slice(0, 4)], [false, "Off."]);
