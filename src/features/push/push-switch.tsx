@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { styled } from "goober";
 import { pushCodeTexts } from "../../../domain/push/code-texts";
 import { pushTexts } from "../../../domain/push/push-subscription";
 import {
@@ -11,7 +10,7 @@ import {
 } from "../../../machines/push/push-subscription.machine";
 import { BellIcon } from "../../ui/base/icons";
 import { SettingsLine } from "../../ui/settings/settings-list";
-import { SettingsSwitch } from "../../ui/settings/settings-switch";
+import { SettingsSwitch, SwitchRoom } from "../../ui/settings/settings-switch";
 
 export type PushSwitchProps = { machine: PushSubscriptionMachine };
 
@@ -23,7 +22,7 @@ export function PushSwitch({ machine }: PushSwitchProps) {
   const isKnown = useSelector(pushSubscription, selectIsKnown);
   if (!isKnown)
     return (
-      <Room aria-hidden="true">
+      <SwitchRoom aria-hidden="true">
         <SettingsSwitch
           icon={<BellIcon />}
           label={label}
@@ -31,7 +30,7 @@ export function PushSwitch({ machine }: PushSwitchProps) {
           isOn={false}
           onSwitched={() => {}}
         />
-      </Room>
+      </SwitchRoom>
     );
   if (place === "hidden") return null;
   if (place === "unable") return <SettingsLine icon={<BellIcon />} label={label} value={hints[place]} />;
@@ -46,11 +45,6 @@ export function PushSwitch({ machine }: PushSwitchProps) {
     />
   );
 }
-
-/** As high as the switch of most devices, until this one's is read. */
-const Room = styled("div")`
-  visibility: hidden;
-`;
 
 const label = pushTexts.ring;
 const hints: Readonly<Record<Exclude<PushPlace, "hidden">, string>> = {

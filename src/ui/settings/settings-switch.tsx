@@ -42,6 +42,11 @@ export function SettingsSwitch({
   );
 }
 
+/** As high as a switch, until it is known whether there is one. */
+export const SwitchRoom = styled("div")`
+  visibility: hidden;
+`;
+
 const Line = styled("label")`
   display: flex;
   align-items: center;
