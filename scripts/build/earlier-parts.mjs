@@ -173,6 +173,7 @@ export const fetchedWith = {
     "src/ui/base/section-head.tsx",
     "src/ui/base/held-back.tsx",
     "src/ui/base/keep-focus.ts",
+    "src/ui/base/user-text.ts",
     "src/ui/account/role-badge.tsx",
     "src/ui/dates/show-date.ts",
     "src/ui/team/cap-avatar.tsx",
