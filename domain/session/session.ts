@@ -42,4 +42,4 @@ export type SessionInput = {
 };
 
 /** Whether the readable cookie beside the session's says that one can be restored. */
-export const hasSessionHint = (cookie: string) => /(^|; )drip_signed_in=1(;|$)/.test(cookie);
+export const hasSessionHint = (cookie: string) => /(^|; ?)drip_signed_in=1(;|$)/.test(cookie);

@@ -192,7 +192,7 @@ export const fetchedWith = {
   "src/app/mail-links.part.tsx": ["src/controls/dialogs/modal-dialog.tsx", "src/ui/team/crest.tsx"],
   "src/app/sign-in-thread.part.tsx": ["src/ui/base/inline-notice.tsx"],
   "src/effects/outbox/outbox.actors.ts": ["src/effects/outbox/outbox.actors.ts", ...ofEvents],
-  "src/app/needs-you-list.part.tsx": ["src/app/needs-you-list.part.tsx"],
+  "src/app/needs-you-list.part.tsx": ["src/app/needs-you-list.part.tsx", "src/app/home-events.part.tsx"],
   "src/app/schedule.part.tsx": ["src/app/schedule.part.tsx"],
   "src/features/family/report-form.tsx": ["src/ui/fields/text-field.tsx"],
   "src/app/ring-settings.part.tsx": ["src/ui/fields/form.tsx", "src/ui/fields/text-field.tsx"],

@@ -102,7 +102,7 @@ test("after sign-in the time zones are loaded and the title is set", () => {
 
 test("it returns the reporters for faults and counts", () => {
   const { wired } = open();
-  assert.equal(Object.keys(wired).sort(), ["consent", "count", "hear"]);
+  assert.equal(Object.keys(wired).sort(), ["consent", "count", "report"]);
 });
 
 function open() {

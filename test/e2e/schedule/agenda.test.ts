@@ -68,7 +68,7 @@ async function answerAllIn(page: Page, yes: string) {
   const { press, count } = countPresses();
   await press(page.getByRole("button", { name: "All in", exact: true }));
   await press(page.getByRole("button", { name: yes }));
-  await page.getByText(/^2 answers/).waitFor();
+  await page.getByText(/^2\sanswers/).waitFor();
   assert.is(count().presses, 2);
 }
 
@@ -84,12 +84,12 @@ test("all in this week takes two presses, on a phone and on the wide board, and 
   const page = await openTab("/app/schedule");
   const clash = "Maya can't be in two places: 9:00 Riverside and 9:30 West Gym.";
   await page.getByText(clash).first().waitFor();
-  await page.getByText(/^5 answers/).waitFor();
+  await page.getByText(/^5\sanswers/).waitFor();
   await answerAllIn(page, "Yes, all three");
   await page.getByRole("button", { name: "We'll manage" }).first().click();
   assert.is(await page.getByText(clash).count(), 0);
   await page.reload();
-  await page.getByText(/^2 answers/).waitFor();
+  await page.getByText(/^2\sanswers/).waitFor();
   assert.is(await page.getByText(clash).count(), 0, "put aside on this device");
   assert.equal(await axeFaults(page), []);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -104,7 +104,7 @@ test("all in this week takes two presses, on a phone and on the wide board, and 
   assert.equal(await axeFaults(page), []);
   await addEvent(comets.id, { starts_local: `${dayAfter(today, 3)}T17:30:00` });
   await page.reload();
-  await page.getByText(/^4 answers/).waitFor();
+  await page.getByText(/^4\sanswers/).waitFor();
   await answerAllIn(page, "Yes, both");
   assert.equal(faults, []);
   await context.close();
@@ -119,13 +119,13 @@ test("an offline answer after signing in again in the same tab is sent when the 
   await addEvent(comets.id, { starts_local: `${day}T17:30:00` });
   const { openTab, context } = await openBrowserOf(mother, browser, product, { ...withWorker, ...phone });
   const page = await openTab("/app/schedule");
-  await page.getByText(/^2 answers/).waitFor();
+  await page.getByText(/^2\sanswers/).waitFor();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("link", { name: /profile and settings/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign out", exact: true }).click();
   await signIn(page, mother);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Schedule" }).click();
-  await page.getByText(/^2 answers/).waitFor();
+  await page.getByText(/^2\sanswers/).waitFor();
   await context.setOffline(true);
   await group(page, /^Leo, Practice/)
     .getByRole("button", { name: "Out" })
@@ -150,7 +150,7 @@ for (const [how, end, isLeft] of [
     await addEvent(comets.id, { starts_local: `${dayAfter(today, 1)}T17:30:00` });
     const { openTab, context } = await openBrowserOf(mother, browser, product, phone);
     const page = await openTab("/app/schedule");
-    await page.getByText(/^2 answers/).waitFor();
+    await page.getByText(/^2\sanswers/).waitFor();
     const kept = () =>
       page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).toSorted());
     assert.equal(await kept(), ["drip.answers", "drip.week"]);

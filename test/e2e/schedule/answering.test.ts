@@ -29,7 +29,7 @@ test("a mother whose device is in another zone answers for two children in two p
   await page.getByText("be there 17:15").waitFor();
   await page.getByText("Chicago time", { exact: true }).first().waitFor();
   assert.is(await page.getByText(/your time$/).count(), 0, "no card mixes two clocks");
-  await page.getByText(/^2 answers/).waitFor();
+  await page.getByText(/^2\sanswers/).waitFor();
 
   const { press, count } = countPresses();
   await press(group(page, /^Maya, Practice/).getByRole("button", { name: "In" }));
@@ -68,7 +68,7 @@ test("an offline answer reads Will be sent, survives a reload, and is saved when
   await addEvent(comets.id, { starts_local: `${day}T17:30:00` });
   const { openTab, context } = await openBrowserOf(mother, browser, product, { ...withWorker, ...phone });
   const page = await openTab("/app/schedule");
-  await page.getByText(/^2 answers/).waitFor();
+  await page.getByText(/^2\sanswers/).waitFor();
   await context.setOffline(true);
   await group(page, /^Leo, Practice/)
     .getByRole("button", { name: "In" })

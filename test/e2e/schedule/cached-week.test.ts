@@ -26,7 +26,7 @@ test("the app opened offline shows what is next and the last stored week, and an
   await addEvent(comets.id, { starts_local: `${day}T17:30:00`, venue_detail: "field 7" });
   const { openTab, context, faults } = await openBrowserOf(mother, browser, product, phone);
   const first = await openTab("/app/schedule");
-  await first.getByText(/^2 answers/).waitFor();
+  await first.getByText(/^2\sanswers/).waitFor();
   await workerOf(first);
   await context.setOffline(true);
   await first.close();

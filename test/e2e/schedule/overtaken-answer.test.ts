@@ -42,7 +42,7 @@ test("an overtaken answer whose reply arrived in a hidden page, which was then c
     viewport: phone.viewport,
   });
   const first = await openTab("/app/schedule");
-  await first.getByText(/^2 answers/).waitFor();
+  await first.getByText(/^2\sanswers/).waitFor();
   await context.setOffline(true);
   await group(first, /^Leo, Practice/)
     .getByRole("button", { name: "In" })
