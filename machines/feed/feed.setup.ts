@@ -200,7 +200,9 @@ export const feedSetup = setup({
     isOwed: ({ context }) => context.isOwed,
     hasOlder: ({ context: { window } }) => window !== null && window.nextAfter !== null,
     canPutIn: ({ context: { window } }) => window !== null && canPutIn(window),
-    isHomeToMark: ({ context }) => context.isHomeToMark,
+    /** Nobody without a team has posts to see, and the server refuses the call to newcomers. */
+    isHomeToMark: ({ context: { isHomeToMark, window } }) =>
+      isHomeToMark && window !== null && window.teams.length > 0,
     hasUnseenInSight: ({ context }) => unseenInSight(context).length > 0,
     hasAction: ({ context }) => context.actions.length > 0,
     hasEventOf: ({ context: { window } }, { teamId }: { teamId: string }) =>

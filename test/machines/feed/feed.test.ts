@@ -41,6 +41,12 @@ test("the feed opens with the newest, and Home is marked as seen", async () => {
   assert.equal(counted, [1]);
 });
 
+test("nobody without a team marks Home as seen", async () => {
+  const { calls, answer } = open();
+  await answer("read", read(feed([], { teams: [] })));
+  assert.is(calls.length, 1);
+});
+
 test("a team's page marks no Home", async () => {
   const { calls, answer } = open({ teamId: "comets", isHome: false });
   assert.equal(calls[0]?.input, { ...first, teamId: "comets" });
