@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { isEmailAddress } from "../../../domain/account/email-address";
-import { developmentOperator, type Operator } from "../../../domain/base/operator";
+import type { Operator } from "../../../domain/base/operator";
 import { product } from "../../../domain/base/product";
 import { type IdentitySettings, readIdentitySettings } from "./config-identity";
-import { type ConfigReader, type Env, openConfigReader } from "./config-reader";
+import { readOperator } from "./config-operator";
+import { type Env, openConfigReader } from "./config-reader";
 import {
   hasScheme,
   isMailServer,
@@ -230,31 +230,6 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
       metricsPort === null ? null : { host: text("METRICS_HOST") ?? "127.0.0.1", port: Number(metricsPort) },
   };
 }
-
-/** Who answers for this server. Legal pages, mails and reports about children name them, so production does not start without. */
-function readOperator({ text, check }: ConfigReader, wanted: ConfigReader["need"]): Operator {
-  const { name, postalAddress, supportEmailAddress } = developmentOperator;
-  const support =
-    wanted(
-      "SUPPORT_EMAIL",
-      "production needs the address where people reach you, such as help@drip.example",
-    ) ?? supportEmailAddress;
-  const abuse = text("ABUSE_EMAIL");
-  const what = "it must be an e-mail address alone, such as help@drip.example";
-  check("SUPPORT_EMAIL", isPlainAddress(support), what);
-  check("ABUSE_EMAIL", abuse === null || isPlainAddress(abuse), what);
-  return {
-    name: wanted("OPERATOR_NAME", "production needs the name of who runs it, such as a club's") ?? name,
-    postalAddress:
-      wanted("OPERATOR_ADDRESS", "production needs a postal address in one line") ?? postalAddress,
-    // Other settings take it as their default, and a wrong one is named once.
-    supportEmailAddress: isPlainAddress(support) ? support : supportEmailAddress,
-    abuseEmailAddress: abuse ?? support,
-  };
-}
-
-/** It stands in `mailto:` links and in headers, without anything to escape. */
-const isPlainAddress = (text: string) => isEmailAddress(text) && /^[\w.+-]+@[\w.-]+$/.test(text);
 
 const makesVapidKey = `node -p "crypto.generateKeyPairSync('ec',{namedCurve:'P-256'}).privateKey.export({format:'jwk'}).d"`;
 
