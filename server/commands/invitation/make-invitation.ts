@@ -4,7 +4,7 @@ import { familyLimits } from "../../../domain/family/limits";
 import type { InvitationKind } from "../../../domain/invitation/invitation";
 import { hasCode, lifeOf, needsApproval } from "../../../domain/invitation/invitation";
 import { teamLimits } from "../../../domain/team/limits";
-import { isStaffRole, type MemberRole } from "../../../domain/team/roles";
+import type { MemberRole } from "../../../domain/team/roles";
 import { keyOf } from "../../core/account/mailbox";
 import { writeAuditLine } from "../../core/audit/audit.store";
 import type { Services } from "../../core/base/services";
@@ -20,26 +20,16 @@ import {
 } from "../../core/invitation/invitation.store";
 import { takeMailShare } from "../../core/invitation/invitation-mail-share";
 import {
-  followerMail,
-  guardianMail,
-  spotMail,
-  teamInvitationMail,
-} from "../../core/invitation/invitation-mails";
-import {
   codeOf,
   hashCode,
   hashToken,
   linkTokenOf,
   mailTokenOf,
 } from "../../core/invitation/invitation-secrets";
-import {
-  findChildName,
-  findMembership,
-  findTeamName,
-  isInside,
-} from "../../core/invitation/invitation-subject.store";
+import { isInside } from "../../core/invitation/invitation-subject.store";
 import type { Transaction } from "../../platform/db/database";
 import { type MessageCode, Problem } from "../../platform/http/problem";
+import { mailInvitation, shareOf } from "./mail-invitation";
 
 const day = 86_400_000;
 export const codeRounds = 8;
@@ -143,53 +133,6 @@ export async function inviteToSpot(
     throw error;
   }
 }
-
-/** The mail of a new or renewed invitation, already counted by `takeMailShare`. */
-export async function mailInvitation(
-  tx: Transaction,
-  { config, mail }: Services,
-  row: InvitationRow,
-  { from, now }: { from: string; now: Date },
-): Promise<void> {
-  if (row.mailboxKey === null) throw new Error("An invitation without an address cannot be mailed.");
-  const asked = {
-    publicOrigin: config.publicOrigin,
-    mailToken: mailTokenOf(config, row.id),
-    from,
-    days: Math.round((row.expiresAt.getTime() - now.getTime()) / day),
-  };
-  const letter = await letterOf(tx, row, asked);
-  if (letter) await mail.queue(tx, { to: row.mailboxKey, ...letter, usefulUntil: row.expiresAt });
-}
-
-type Asked = Omit<Parameters<typeof guardianMail>[0], "child">;
-
-/** Null if the spot was taken meanwhile: its name must not be shown any more. */
-async function letterOf(tx: Transaction, row: InvitationRow, asked: Asked) {
-  if (row.teamId === null) {
-    const child = row.childId === null ? undefined : await findChildName(tx, row.childId);
-    if (child === undefined) return null;
-    const letter = row.kind === "guardian" ? guardianMail : followerMail;
-    return letter({ ...asked, child });
-  }
-  const team = await findTeamName(tx, row.teamId);
-  if (team === undefined) return null;
-  if (row.membershipId === null)
-    return teamInvitationMail({
-      ...asked,
-      team,
-      isOnStaff: (row.roles ?? []).some(isStaffRole),
-    });
-  const spot = await findMembership(tx, { teamId: row.teamId, membershipId: row.membershipId });
-  if (!spot?.spotFirstName) return null;
-  return spotMail({ ...asked, team, child: spot.spotFirstName });
-}
-
-/** The limits that a mail to this address counts towards. */
-export const shareOf = (
-  { teamId, childId }: Subject,
-  mail: { sender: { id: string; createdAt: Date }; key: MailboxKey; now: Date },
-) => ({ ...mail, teamId: teamId ?? null, scope: teamId ?? childId });
 
 /** Returns the expired and void invitations to the address, which leave no room for another one. */
 async function refuseMailbox(

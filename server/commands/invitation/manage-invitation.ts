@@ -26,7 +26,8 @@ import { mostUnanswered } from "../../core/invitation/spot-invitation.store";
 import { lockTeam } from "../../core/team/team.store";
 import type { Transaction } from "../../platform/db/database";
 import { type MessageCode, Problem } from "../../platform/http/problem";
-import { codeRounds, mailInvitation, shareOf } from "./make-invitation";
+import { mailInvitation, shareOf } from "./mail-invitation";
+import { codeRounds } from "./make-invitation";
 
 const day = 86_400_000;
 
