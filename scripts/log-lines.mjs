@@ -1,27 +1,13 @@
 import { painter } from "./report.mjs";
 
-const levels = /** @type {Record<number, "dim" | "plain" | "warn" | "bad">} */ ({
-  10: "dim",
-  20: "dim",
-  30: "plain",
-  40: "warn",
-  50: "bad",
-  60: "bad",
-});
-const names = /** @type {Record<number, string>} */ ({ 40: "warning ", 50: "error ", 60: "fatal " });
-const plumbing = new Set([
-  "level",
-  "time",
-  "pid",
-  "hostname",
-  "msg",
-  "err",
-  "request_id",
-  "method",
-  "route",
-  "status",
-  "ms",
-]);
+/** By level: the paint of a line, and how it begins. @type {Record<number, ["dim" | "warn" | "bad", string]>} */
+const looks = {
+  10: ["dim", ""],
+  20: ["dim", ""],
+  40: ["warn", "warning "],
+  50: ["bad", "error "],
+  60: ["bad", "fatal "],
+};
 
 /** Shortens the server's JSON log lines for a terminal; prints anything else unchanged. */
 export function openLogLines(
@@ -32,26 +18,24 @@ export function openLogLines(
 
   /** @param {string} line */
   function format(line) {
-    /** @type {Record<string, any>} */
-    let entry;
-    try {
-      entry = JSON.parse(line);
-    } catch {
-      return line;
-    }
-    if (typeof entry !== "object" || entry === null || typeof entry.level !== "number") return line;
-    const time = new Date(entry.time ?? Date.now()).toTimeString().slice(0, 8);
+    const entry = parse(line);
+    if (typeof entry?.level !== "number") return line;
+    const { level, time, pid, hostname, msg = "", err, request_id: id, ...others } = entry;
+    const { method, route, status, ms, ...more } = others;
+    const isReply = typeof status === "number";
     // Polled by this script and by load balancers.
-    if (/^\/health(\/|$)/.test(entry.route) && entry.status === 200) return null;
-    const isReply = typeof entry.status === "number";
-    const what = isReply ? `${entry.method} ${entry.route} ${entry.status} ${entry.ms} ms` : entry.msg;
-    const extra = Object.entries(entry)
-      .filter(([key]) => !plumbing.has(key))
-      .map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`);
-    const mark = paint[levels[entry.level] ?? "plain"](`${names[entry.level] ?? ""}${what ?? ""}`);
-    if (isReply ? entry.status >= 400 : entry.request_id) extra.push(`request=${entry.request_id}`);
-    const first = [paint.dim(time), mark, ...extra.map(paint.dim)].join(" ");
-    return entry.err ? `${first}\n  ${entry.err.type}: ${entry.err.message}\n${entry.err.stack}` : first;
+    if (status === 200 && /^\/health(\/|$)/.test(route)) return null;
+    const [look, name] = looks[level] ?? ["plain", ""];
+    const extra = Object.entries(more).map(
+      ([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+    );
+    if (isReply ? status >= 400 : id) extra.push(`request=${id}`);
+    const first = [
+      paint.dim(new Date(time ?? Date.now()).toTimeString().slice(0, 8)),
+      paint[look](name + (isReply ? `${method} ${route} ${status} ${ms} ms` : msg)),
+      ...extra.map(paint.dim),
+    ].join(" ");
+    return err ? `${first}\n  ${err.type}: ${err.message}\n${err.stack}` : first;
   }
 
   return (/** @type {string} */ text) => {
@@ -62,4 +46,11 @@ export function openLogLines(
       if (short !== null) out.write(`${short}\n`);
     }
   };
+}
+
+/** @param {string} line @returns {any} undefined if it is no JSON */
+function parse(line) {
+  try {
+    return JSON.parse(line);
+  } catch {}
 }
