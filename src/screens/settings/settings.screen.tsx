@@ -1,9 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { navigate, useSearch } from "wouter/use-browser-location";
 import { farewellTexts } from "../../../domain/account-deletion/farewell";
 import { ownDataTexts } from "../../../domain/account-deletion/own-data";
 import { familyAddress, readFamilyAddress, settingsAddress } from "../../../domain/family/family-address";
-import { noneUnsent, type Unsent as UnsentChanges, unsentText } from "../../../domain/outbox/unsent";
+import { noneUnsent, type Unsent as UnsentChanges } from "../../../domain/outbox/unsent";
 import { routes } from "../../../domain/shell/routes";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import type { OwnDataProps } from "../../features/account-deletion/copy-my-data";
@@ -16,14 +16,12 @@ import { useMe } from "../../features/session/use-access";
 import { Overview, type OverviewProps } from "../../features/settings/overview";
 import { ProfileForm } from "../../features/settings/profile-form";
 import { type SettingsMachine, useSettings } from "../../features/settings/use-settings";
-import { Button } from "../../ui/base/button";
-import { Muted, Stack } from "../../ui/base/page";
-import { RouteBoundary } from "../../ui/base/route-boundary";
-import { Skeleton } from "../../ui/base/skeleton";
+import { Muted } from "../../ui/base/page";
 import { FullHeight } from "../../ui/dialogs/full-height";
-import { FormButtons } from "../../ui/fields/form";
 import { OwnPasswordField, PasswordChangeFields } from "../sign-in/account-fields";
 import { ProfileFields } from "./profile-fields";
+import { Answer, Part } from "./settings-part";
+import { Unsent } from "./unsent-warning";
 import { usePlaceFocus } from "./use-place-focus";
 
 export type SettingsProps = Pick<OverviewProps, "appearance" | "clock" | "consent"> & {
@@ -182,70 +180,3 @@ const titles = {
 };
 
 const none = () => noneUnsent;
-
-type UnsentProps = {
-  unsent: UnsentChanges;
-  isSending: boolean;
-  onBack: () => void;
-  onDropped: () => void;
-  onSent: () => void;
-};
-
-/** Warns that signing out deletes the outbox. */
-const Unsent = ({ unsent, isSending, onBack, onDropped, onSent }: UnsentProps) => (
-  <Stack $gap={4}>
-    <p role="status">{unsentText(unsent)}</p>
-    <FormButtons>
-      <Button kind="quiet" aria-disabled={isSending} onClick={onBack}>
-        Back
-      </Button>
-      <Button kind="danger" aria-disabled={isSending} onClick={onDropped}>
-        Drop them
-      </Button>
-      <Button isBusy={isSending} onClick={onSent}>
-        Send first
-      </Button>
-    </FormButtons>
-  </Stack>
-);
-
-type PartProps = {
-  what: string;
-  label?: string;
-  rows?: number;
-  onBack: () => void;
-  children: ReactNode;
-};
-
-/** A part with a machine of its own. A failed dynamic import is not fetched again; the address opens the settings after a reload. */
-const Part = ({ what, label = what, rows = 3, onBack, children }: PartProps) => (
-  <RouteBoundary
-    route="part"
-    fallback={
-      <Answer onBack={onBack} action="Try again" onAction={() => location.reload()}>
-        {what} missed the bus. Check your connection and try again.
-      </Answer>
-    }
-  >
-    <Suspense fallback={<Skeleton rows={rows} label={label} />}>{children}</Suspense>
-  </RouteBoundary>
-);
-
-type AnswerProps = { children: ReactNode; onBack: () => void; action?: string; onAction?: () => void };
-
-/** A message with its buttons. */
-const Answer = ({ children, onBack, action, onAction }: AnswerProps) => (
-  <Stack $gap={4}>
-    <p role="status">{children}</p>
-    <FormButtons>
-      <Button kind="quiet" onClick={onBack}>
-        Back
-      </Button>
-      {action && (
-        <Button kind="danger" onClick={onAction}>
-          {action}
-        </Button>
-      )}
-    </FormButtons>
-  </Stack>
-);
