@@ -1,23 +1,18 @@
-import { fromCallback } from "xstate";
 import { reasonOf } from "../../../domain/base/outcome";
 import type { PressOutcome } from "../../../domain/base/press";
 import { isRenewal } from "../../../domain/ride/seat-moves";
 import {
   type AnswerOutcome,
-  answerKey,
   type GivenAnswer,
   isAsSaid,
   isReplaced,
   overReplaced,
-  type SentAnswer,
-  type ShownOutcome,
   storedAnswerOf,
 } from "../../../domain/schedule/answer/answering";
 import {
   countUnsent,
   type GivenHelp,
   isAnswer,
-  isGotIt,
   isHelp,
   isMark,
   isTurn,
@@ -28,7 +23,6 @@ import {
 import { refusalLink, refusalText } from "../../../domain/schedule/answer/refusal-texts";
 import type { MarkOutcome } from "../../../domain/schedule/attendance/attendance";
 import type { EventDetails } from "../../../domain/schedule/event/event-fields";
-import type { GotItOutcome, Seen } from "../../../domain/schedule/week/schedule";
 import type { components } from "../../../openapi";
 import { sendSchedule } from "../../api/calls/send-schedule";
 import type { Client } from "../../api/client";
@@ -172,11 +166,6 @@ async function outcomeOf(
   return outcome === "late" ? { kind: "late", text } : { kind: "refused", text };
 }
 
-export const announcedOutcome = (outcome: AnswerOutcome): ShownOutcome => ({
-  kind: "announced",
-  theirs: outcome.kind === "differs" ? outcome.theirs : null,
-});
-
 export type PendingChangeOutbox = Outbox<PendingChange, Settled>;
 
 /** How the outbox sends answers and *Got its*, and which toast tells a refusal. */
@@ -192,73 +181,3 @@ export const pendingChangeSender = (
     return { tone: "error", text: refusalText(refused, kept?.window ?? null), link: refusalLink(refused) };
   },
 });
-
-/** Sends an answer directly. Only a row in sight shows a refusal. */
-export async function sendAnswer(
-  outbox: Pick<PendingChangeOutbox, "sendDirectly">,
-  { said, isDrawn }: SentAnswer,
-  isInSight: () => boolean,
-  send: () => Promise<AnswerOutcome>,
-): Promise<ShownOutcome> {
-  const { outcome, isShownHere } = await outbox.sendDirectly([said], {
-    isShown: () => isInSight() && isDrawn(),
-    send,
-    settledOf: (_, outcome) => ({ kind: "answer", said, outcome }),
-  });
-  return isShownHere ? outcome : announcedOutcome(outcome);
-}
-
-/** Sends *Got its* directly. */
-export const sendSeen = async (
-  outbox: Pick<PendingChangeOutbox, "sendDirectly">,
-  seen: readonly Seen[],
-  isShown: () => boolean,
-  send: () => Promise<GotItOutcome>,
-): Promise<GotItOutcome> =>
-  (
-    await outbox.sendDirectly(seen, {
-      isShown,
-      send,
-      settledOf: (said, outcome) => ({ kind: "got_it", said, outcome }),
-    })
-  ).outcome;
-
-/** Fills an answer's `outbox` actor: adds it to the outbox and reports the result. Only a row in sight shows a refusal. */
-export const answerOutboxOf = (
-  outbox: Pick<PendingChangeOutbox, "add" | "watch">,
-  isInSight: () => boolean,
-) =>
-  fromCallback<{ type: "none" }, SentAnswer>(({ input: { said, isDrawn }, sendBack }) => {
-    const stop = outbox.watch({
-      isOf: (done) => done.kind === "answer" && answerKey(done.said) === answerKey(said),
-      isShown: () => isInSight() && isDrawn(),
-      onSettled: (done, isShownHere) => {
-        if (done.kind !== "answer") return;
-        const outcome = isShownHere ? done.outcome : announcedOutcome(done.outcome);
-        sendBack({ type: "outbox.settled", outcome });
-      },
-    });
-    outbox.add(said);
-    return stop;
-  });
-
-/** Fills the receipts' `outbox` actor: reports which acknowledgements wait, and their results. */
-export const receiptsOutboxOf = (
-  outbox: Pick<PendingChangeOutbox, "add" | "watch" | "waiting" | "onChanged">,
-) =>
-  fromCallback<{ type: "got-it.queued"; seen: readonly Seen[] }>(({ receive, sendBack }) => {
-    const tell = () => sendBack({ type: "outbox.changed", waiting: outbox.waiting().filter(isGotIt) });
-    receive(({ seen }) => seen.forEach(outbox.add));
-    const stops = [
-      outbox.onChanged(tell),
-      outbox.watch({
-        isOf: ({ kind }) => kind === "got_it",
-        isShown: () => true,
-        onSettled: ({ said, outcome }) => sendBack({ type: "outbox.settled", said, outcome }),
-      }),
-    ];
-    tell();
-    return () => {
-      for (const stop of stops) stop();
-    };
-  });
