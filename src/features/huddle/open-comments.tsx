@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { CommentsPane } from "../../ui/feed/comments-pane";
+import { HuddleBody, type HuddleBodyProps } from "./huddle-body";
 import type { HuddleActor } from "./huddle-props";
-import { HuddleBody, type HuddleBodyProps, HuddleRest, useHuddle } from "./open-huddle";
+import { HuddleRest } from "./huddle-rest";
+import { useHuddle } from "./open-huddle";
 
 export type OpenCommentsProps = HuddleBodyProps & {
   /** The post, above its comments. */

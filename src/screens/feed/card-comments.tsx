@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import type { HuddleBodyProps } from "../../features/huddle/huddle-body";
 import { OpenComments } from "../../features/huddle/open-comments";
-import type { HuddleBodyProps } from "../../features/huddle/open-huddle";
 import type { HuddleDialogsProps } from "../huddle/chat-dialogs";
 
 export type CommentsProps = Pick<HuddleBodyProps, "huddleKey" | "me" | "team" | "isWide" | "onChanged"> & {
