@@ -18,7 +18,7 @@ export async function addManyMessages(db: Database, clubs: number): Promise<void
     db,
     { count: clubs, batch: 500 },
     (from, to) =>
-      sql`insert into team_clock (team_id, seq) select ${team}, ${count} from generate_series(${from}::int, ${to}::int) c
+      sql`insert into team_sequence (team_id, seq) select ${team}, ${count} from generate_series(${from}::int, ${to}::int) c
         on conflict (team_id) do update set seq = excluded.seq`,
     (from, to) => sql`insert into huddle (team_id, id, kind, last_seq)
       select ${team}, ${huddle("team")}, 'team', ${count} from generate_series(${from}::int, ${to}::int) c
@@ -28,7 +28,7 @@ export async function addManyMessages(db: Database, clubs: number): Promise<void
       select ${team}, ${huddle("team")}, s, md5('message ' || c || ' ' || s)::uuid, s, ${writer("s")},
         'Who brings the balls on Tuesday? It is message ' || s || '.', now() - (${count} - s) * interval '1 minute'
       from generate_series(${from}::int, ${to}::int) c cross join lateral generate_series(1, ${count}) s`,
-    (from, to) => sql`insert into marker (team_id, huddle_id, user_id, read_seq)
+    (from, to) => sql`insert into read_position (team_id, huddle_id, user_id, read_seq)
       select ${team}, ${huddle("team")}, ${writer("k")}, ${count} / 2
       from generate_series(${from}::int, ${to}::int) c cross join generate_series(0, ${sql.raw(String(talkers - 1))}) k`,
   );

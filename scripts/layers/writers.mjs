@@ -9,7 +9,7 @@ const writersOfAll = ["server/commands/account-deletion", "server/program/suppor
 
 /**
  * Inserts, updates and deletes of a table outside the folder that owns it. The owner is the folder of `core` (or `platform/http`) by which the
- * table's file is named: `team.ts` and `team-farewell.ts` belong to `core/team`.
+ * table's file is named: `team.ts` and `team-inactivity.ts` belong to `core/team`.
  * @param {string} root @param {string[]} files
  */
 export async function findForeignWrites(root, files) {

@@ -254,20 +254,20 @@ test("a table is written by the folder of core that its file is named after, bes
   const files = {
     "server/platform/db/schema/team.ts":
       'import { pgTable } from "drizzle-orm/pg-core";\nexport const joinRequest = pgTable("join_request", {});',
-    "server/platform/db/schema/team-farewell.ts":
-      'import { pgTable } from "drizzle-orm/pg-core";\nexport const farewellNotice = pgTable(\n  "farewell_notice", {});',
+    "server/platform/db/schema/team-inactivity.ts":
+      'import { pgTable } from "drizzle-orm/pg-core";\nexport const inactivityNotice = pgTable(\n  "inactivity_notice", {});',
     "server/platform/db/schema/lost.ts":
       'import { pgTable } from "drizzle-orm/pg-core";\nexport const lost = pgTable("lost", {});',
     "server/core/team/a.ts": built("joinRequest", "insert(joinRequest)"),
-    "server/core/team/b.ts": sql("delete from farewell_notice"),
+    "server/core/team/b.ts": sql("delete from inactivity_notice"),
     "server/commands/account-deletion/a.ts": built("joinRequest", "delete(joinRequest)"),
     "server/program/demo/a.ts": sql("insert into join_request values (1)"),
     "server/reads/roster/a.ts": sql("select id from join_request for update"),
     "server/core/family/a.ts": built("joinRequest", "update(\n  joinRequest,\n)"),
     "server/core/family/b.ts": built("joinRequest as asked", "delete(asked)").replace(", joinRequest]", "]"),
     "server/commands/team/a.ts": sql("update join_request r set child_id = null"),
-    "server/program/jobs/a.ts": sql('with old as (select 1) delete from "farewell_notice" n'),
-    "server/program/jobs/b.ts": `import { farewellNotice } from "../../platform/db/schema/team-farewell";\n${sql("insert into $" + "{farewellNotice} values (1)")}`,
+    "server/program/jobs/a.ts": sql('with old as (select 1) delete from "inactivity_notice" n'),
+    "server/program/jobs/b.ts": `import { inactivityNotice } from "../../platform/db/schema/team-inactivity";\n${sql("insert into $" + "{inactivityNotice} values (1)")}`,
   };
   const by = (file: string, table = "join_request") =>
     `${file} writes "${table}", which server/core/team alone may write`;
@@ -276,8 +276,8 @@ test("a table is written by the folder of core that its file is named after, bes
     by("server/core/family/a.ts"),
     by("server/core/family/b.ts"),
     'server/platform/db/schema/lost.ts: no folder of core has the name, so nobody may write "lost"',
-    by("server/program/jobs/a.ts", "farewell_notice"),
-    by("server/program/jobs/b.ts", "farewell_notice"),
+    by("server/program/jobs/a.ts", "inactivity_notice"),
+    by("server/program/jobs/b.ts", "inactivity_notice"),
   ]);
 });
 

@@ -13,12 +13,12 @@ import { calendarFeed } from "../../platform/db/schema/calendar-link";
 import { dripNameClaim } from "../../platform/db/schema/drip-name";
 import { circleRequest, consent, follow, guardianship } from "../../platform/db/schema/family";
 import { pollVote } from "../../platform/db/schema/feed";
-import { marker, message, reaction, seat } from "../../platform/db/schema/huddle";
+import { huddleMember, message, reaction, readPosition } from "../../platform/db/schema/huddle";
 import { identity, passwordResetRequest } from "../../platform/db/schema/identity";
 import { invitation, invitationUse } from "../../platform/db/schema/invitation";
 import { link, mailOutbox } from "../../platform/db/schema/mail";
-import { ding, ringSettings } from "../../platform/db/schema/notification-dings";
-import { delivery, pushHeard, pushToken } from "../../platform/db/schema/notification-push";
+import { ding, pushSettings } from "../../platform/db/schema/notification-dings";
+import { pushAcknowledgement, pushQueue, pushToken } from "../../platform/db/schema/notification-push";
 import { personBlock } from "../../platform/db/schema/report";
 import { participation } from "../../platform/db/schema/schedule-answers";
 import { session } from "../../platform/db/schema/session";
@@ -55,13 +55,13 @@ export async function eraseAccount(
   if (!holder || !mayErase(holder)) return null;
   const ways = await tx.delete(identity).where(eq(identity.userId, id)).returning();
   const tokens = await tx.delete(pushToken).where(eq(pushToken.userId, id)).returning();
-  const heard = await tx.delete(pushHeard).where(eq(pushHeard.userId, id)).returning();
-  const rings = await tx.delete(delivery).where(eq(delivery.userId, id)).returning();
+  const heard = await tx.delete(pushAcknowledgement).where(eq(pushAcknowledgement.userId, id)).returning();
+  const rings = await tx.delete(pushQueue).where(eq(pushQueue.userId, id)).returning();
   const sessions = await tx.delete(session).where(eq(session.userId, id)).returning();
   const devices = await tx.delete(knownDevice).where(eq(knownDevice.userId, id)).returning();
   const links = await tx.delete(link).where(eq(link.userId, id)).returning();
   const dings = await tx.delete(ding).where(eq(ding.userId, id)).returning();
-  const settings = await tx.delete(ringSettings).where(eq(ringSettings.userId, id)).returning();
+  const settings = await tx.delete(pushSettings).where(eq(pushSettings.userId, id)).returning();
   const claims = await tx.delete(dripNameClaim).where(eq(dripNameClaim.userId, id)).returning();
   await restNames(
     tx,
@@ -73,7 +73,7 @@ export async function eraseAccount(
   // Invitations to an address that was never proven may be somebody else's.
   const isProven = holder.emailAddressVerifiedAt !== null;
   const shares = await leaveFamiliesAndTeams(tx, id, isProven ? mailboxKey : null);
-  await settleSeats(tx, id);
+  await settleHuddleMembers(tx, id);
   const talk = await eraseTalk(tx, id);
   const words = await countWords(tx, id);
   const mails = await tx
@@ -97,10 +97,10 @@ export async function eraseAccount(
       drip_name_claim: claims.length,
       link: links.length,
       ding: dings.length,
-      ring_settings: settings.length,
+      push_settings: settings.length,
       push_token: tokens.length,
-      push_heard: heard.length,
-      delivery: rings.length,
+      push_acknowledgement: heard.length,
+      push_queue: rings.length,
       mail_outbox: mails.length,
       password_reset_request: asked.length,
       calendar_feed: calendars.length,
@@ -123,13 +123,14 @@ async function eraseAbsences(tx: Queries, id: string) {
   return { absence: own.length, absence_version: earlier.length, absence_told: told.length };
 }
 
-/** Ends the seats of somebody without a role, so that the others of their groups are told. */
-const settleSeats = (tx: Queries, id: string) => tx.execute(sql`select settle_seats(array[${id}])`);
+/** Ends the groups of somebody without a role, so that the others of their groups are told. */
+const settleHuddleMembers = (tx: Queries, id: string) =>
+  tx.execute(sql`select settle_huddle_members(array[${id}])`);
 
 /** Deletes an account's traces in huddles. Its reports stay without a reporter. */
 const eraseTalk = async (tx: Queries, id: string) => ({
-  seat: await count(tx.delete(seat).where(eq(seat.userId, id)).returning()),
-  marker: await count(tx.delete(marker).where(eq(marker.userId, id)).returning()),
+  huddle_member: await count(tx.delete(huddleMember).where(eq(huddleMember.userId, id)).returning()),
+  read_position: await count(tx.delete(readPosition).where(eq(readPosition.userId, id)).returning()),
   poll_vote: await count(tx.delete(pollVote).where(eq(pollVote.userId, id)).returning()),
   reaction: await count(tx.delete(reaction).where(eq(reaction.userId, id)).returning()),
   person_block: await count(

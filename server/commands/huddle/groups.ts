@@ -86,7 +86,7 @@ async function titleOf(tx: Transaction, teamId: string, given: string | null): P
   return given.replace(/\s+/g, " ").trim();
 }
 
-/** Locks the clock and reads the group; other huddles have no title and no seats to change. */
+/** Locks the sequence and reads the group; other huddles have no title and no members to change. */
 async function lockGroup(tx: Transaction, { caller, teamId, huddleId }: GroupTarget) {
   if (!isId(huddleId)) throw new Problem("HUDDLE_404");
   await lockTeamSequence(tx, teamId);

@@ -109,7 +109,7 @@ export async function enterMessage(
   return { read, row, key: { teamId, huddleId, seq: Number(row.seq) } };
 }
 
-/** The same under the team's clock, for changes; it stays locked until commit. */
+/** The same under the team's sequence, for changes; it stays locked until commit. */
 async function lockMessage(tx: Transaction, target: MessageTarget) {
   if (!isId(target.huddleId)) throw new Problem("HUDDLE_404");
   await lockTeamSequence(tx, target.teamId);

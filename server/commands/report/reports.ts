@@ -69,7 +69,7 @@ export async function reportMessage(
   return { id };
 }
 
-/** One mail for each message while a report of it is undecided. Under the team's clock. */
+/** One mail for each message while a report of it is undecided. Under the team's sequence. */
 async function mailSupport(
   { mail, config, now }: MailServices,
   tx: Transaction,
@@ -170,7 +170,7 @@ export async function mailReporter(
   await addDings(tx, { userIds: [reporterId], kind: "report_done", teamId, about: {}, now });
 }
 
-/** Under the team's clock. Nothing is left to do for words that were taken back or have grown too old. */
+/** Under the team's sequence. Nothing is left to do for words that were taken back or have grown too old. */
 export async function takeDown(
   tx: Transaction,
   { team_id: teamId, huddle_id: huddleId, target_id: messageId }: ReportRow,

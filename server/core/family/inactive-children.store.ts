@@ -27,7 +27,7 @@ export const inactiveChildrenPart = (before: string, after: Person) => sql`
       cross join lateral (
         select g.child_id from guardianship g where g.user_id = away.id and g.ended_at is null offset 0) g
       join child c on c.id = g.child_id and c.deleted_at is null
-    where not exists (select from farewell_notice n where n.child_id = c.id)
+    where not exists (select from inactivity_notice n where n.child_id = c.id)
       and not exists (select from membership m where m.child_id = c.id and (m.ended_at is null or m.ended_at >= ${before}::date + 1))
       and not exists (select from guardianship o join "user" w on w.id = o.user_id
         where o.child_id = c.id and o.ended_at is null and w.seen_on > ${before}::date)

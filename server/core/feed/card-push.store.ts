@@ -35,9 +35,9 @@ export async function findCardRecipients(
           then m.author_id end as comment_by
       from ${readersOfHuddle(sql`${teamId}::uuid`, sql`${cardId}::uuid`)} c
         join feed_card f on f.team_id = ${teamId}::uuid and f.id = ${cardId}::uuid
-        left join marker k on k.team_id = f.team_id and k.huddle_id = f.id and k.user_id = c.user_id
-        left join ring_settings s on s.user_id = c.user_id
-        left join delivery d on d.user_id = c.user_id and d.channel = 'push' and d.group_key = 'huddle:' || ${cardId} and ${only}::text is null
+        left join read_position k on k.team_id = f.team_id and k.huddle_id = f.id and k.user_id = c.user_id
+        left join push_settings s on s.user_id = c.user_id
+        left join push_queue d on d.user_id = c.user_id and d.channel = 'push' and d.group_key = 'huddle:' || ${cardId} and ${only}::text is null
         cross join lateral (select coalesce(s.talk, 'all') as talk, coalesce(s.posts, true) as posts) p
         join message m on m.team_id = f.team_id and m.huddle_id = f.id
           and m.seq > greatest(${after}::bigint, k.read_seq, (d.about ->> 'up_to')::bigint) and m.seq <= ${upTo}::bigint
@@ -73,8 +73,8 @@ export async function findRemindable(
     select r.user_id from readers_of_card(${teamId}::uuid, ${cardId}::uuid) r
       join feed_card f on f.team_id = ${teamId}::uuid and f.id = ${cardId}::uuid and f.withdrawn_at is null
       left join poll p on p.team_id = f.team_id and p.message_id = f.id
-      left join marker k on k.team_id = f.team_id and k.huddle_id = f.id and k.user_id = r.user_id
-      left join ring_settings s on s.user_id = r.user_id
+      left join read_position k on k.team_id = f.team_id and k.huddle_id = f.id and k.user_id = r.user_id
+      left join push_settings s on s.user_id = r.user_id
     where (${only}::text is null or r.user_id = ${only}) and coalesce(s.posts, true)
       and not exists (select from person_block b where b.user_id = r.user_id and b.blocked_id = f.author_id)
       and (k.muted_until is null or k.muted_until <= ${now.toISOString()}::timestamptz)

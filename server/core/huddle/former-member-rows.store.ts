@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 const none = sql`select null::uuid where false`;
 
 /**
- * Two steps of a `with`: seats and markers of people who have no membership of a team any more, ended or not, neither their own nor that of
+ * Two steps of a `with`: rows in groups and read positions of people who have no membership of a team any more, ended or not, neither their own nor that of
  * a child they look or looked after. Rows that the statement itself removes do not count.
  */
 export const removeFormerMemberRows = ({
@@ -23,6 +23,6 @@ export const removeFormerMemberRows = ({
       where g.user_id = k.user_id and m.team_id = k.team_id
         and g.id not in (${goneGuardianships}) and m.id not in (${goneMemberships}))`;
   return sql`
-    seats as (delete from seat k where ${isLeft}),
-    markers as (delete from marker k where ${isLeft})`;
+    members as (delete from huddle_member k where ${isLeft}),
+    positions as (delete from read_position k where ${isLeft})`;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { groupsOfTeam, huddlesOfPerson } from "../../../domain/huddle/limits";
 import type { Queries } from "../../platform/db/database";
-import { huddle, seat } from "../../platform/db/schema/huddle";
+import { huddle, huddleMember } from "../../platform/db/schema/huddle";
 import { Problem } from "../../platform/http/problem";
 import { huddlesReadBy, readersOfHuddle } from "../access/team-access.store";
 import { nextNumber } from "./team-sequence.store";
@@ -76,9 +76,9 @@ export async function findGroupOf(
     where h.team_id = ${teamId}::uuid and h.kind = 'group' and h.closed_at is null
       and (${title}::text is null or lower(h.title) = lower(${title}))
       and ${userIds.length} = all (
-        select count(*) from seat s where s.team_id = h.team_id and s.huddle_id = h.id
+        select count(*) from huddle_member s where s.team_id = h.team_id and s.huddle_id = h.id
         union all
-        select count(*) from seat s where s.team_id = h.team_id and s.huddle_id = h.id and s.left_at is null
+        select count(*) from huddle_member s where s.team_id = h.team_id and s.huddle_id = h.id and s.left_at is null
           and s.user_id in ${listed(userIds)})
     order by h.title is not null, h.created_at desc, h.id limit 1`);
   return rows[0]?.id;
@@ -105,13 +105,13 @@ export async function insertHuddle(
   return id;
 }
 
-export type HuddleMemberRow = typeof seat.$inferSelect;
+export type HuddleMemberRow = typeof huddleMember.$inferSelect;
 
 export const findHuddleMembers = (db: Queries, { teamId, huddleId }: Key): Promise<HuddleMemberRow[]> =>
   db
     .select()
-    .from(seat)
-    .where(and(eq(seat.teamId, teamId), eq(seat.huddleId, huddleId)));
+    .from(huddleMember)
+    .where(and(eq(huddleMember.teamId, teamId), eq(huddleMember.huddleId, huddleId)));
 
 /** They read what is said from now on, also those who were there before. */
 export async function addHuddleMembers(
@@ -120,17 +120,17 @@ export async function addHuddleMembers(
   { userIds, by, now, since }: { userIds: readonly string[]; by: string; now: Date; since: number },
 ): Promise<void> {
   await tx
-    .insert(seat)
+    .insert(huddleMember)
     .values(
-      userIds.map((userId) => ({ teamId, huddleId, userId, sinceSeq: since, seatedBy: by, seatedAt: now })),
+      userIds.map((userId) => ({ teamId, huddleId, userId, sinceSeq: since, addedBy: by, addedAt: now })),
     )
     .onConflictDoUpdate({
-      target: [seat.teamId, seat.huddleId, seat.userId],
-      set: { sinceSeq: since, seatedBy: by, seatedAt: now, leftAt: null, leftBy: null },
+      target: [huddleMember.teamId, huddleMember.huddleId, huddleMember.userId],
+      set: { sinceSeq: since, addedBy: by, addedAt: now, leftAt: null, leftBy: null },
     });
 }
 
-/** Closes groups of two of whom one has blocked the other. After each change of seats or blocks. */
+/** Closes groups of two of whom one has blocked the other. After each change of members or blocks. */
 export async function closeParted(tx: Queries, teamId: string, now: Date): Promise<void> {
   await tx.execute(sql`select close_parted_groups(${teamId}::uuid, ${now.toISOString()}::timestamptz)`);
 }
@@ -141,12 +141,18 @@ export async function endHuddleMember(
   { userId, by, now }: { userId: string; by: string; now: Date },
 ): Promise<void> {
   await tx
-    .update(seat)
+    .update(huddleMember)
     .set({ leftAt: now, leftBy: by })
-    .where(and(eq(seat.teamId, teamId), eq(seat.huddleId, huddleId), eq(seat.userId, userId)));
+    .where(
+      and(
+        eq(huddleMember.teamId, teamId),
+        eq(huddleMember.huddleId, huddleId),
+        eq(huddleMember.userId, userId),
+      ),
+    );
 }
 
-/** Each change of title, people or end raises the version, which senders compare, and takes the clock's next number. */
+/** Each change of title, people or end raises the version, which senders compare, and takes the sequence's next number. */
 export async function changeHuddle(
   tx: Queries,
   key: Key,

@@ -79,9 +79,9 @@ export async function findWhomToRing(
   const { rows } = await db.execute<{ user_id: string; is_named: boolean; is_answered: boolean }>(sql`
     select c.user_id, bool_or(c.user_id = any (m.mentions)) as is_named, coalesce(bool_or(a.author_id = c.user_id), false) as is_answered
     from ${readersOfHuddle(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c
-      left join marker k on k.team_id = ${teamId}::uuid and k.huddle_id = ${huddleId}::uuid and k.user_id = c.user_id
-      left join ring_settings s on s.user_id = c.user_id
-      left join delivery d on d.user_id = c.user_id and d.channel = 'push' and d.group_key = 'huddle:' || ${huddleId} and ${only}::text is null
+      left join read_position k on k.team_id = ${teamId}::uuid and k.huddle_id = ${huddleId}::uuid and k.user_id = c.user_id
+      left join push_settings s on s.user_id = c.user_id
+      left join push_queue d on d.user_id = c.user_id and d.channel = 'push' and d.group_key = 'huddle:' || ${huddleId} and ${only}::text is null
       join message m on m.team_id = ${teamId}::uuid and m.huddle_id = ${huddleId}::uuid
         and m.seq > greatest(${after}::bigint, k.read_seq, c.since_seq, (d.about ->> 'up_to')::bigint) and m.seq <= ${upTo}::bigint
         and m.author_id <> c.user_id and m.withdrawn_at is null
@@ -108,8 +108,8 @@ export async function isNewMember(
       select from ${readersOfHuddle(sql`${teamId}::uuid`, sql`${huddleId}::uuid`)} c
         join ding d on d.user_id = c.user_id and d.team_id = ${teamId}::uuid and d.kind = 'seated' and d.seen_at is null
           and d.about ->> 'huddle_id' = ${huddleId}
-        left join marker k on k.team_id = ${teamId}::uuid and k.huddle_id = ${huddleId}::uuid and k.user_id = c.user_id
-        left join ring_settings s on s.user_id = c.user_id
+        left join read_position k on k.team_id = ${teamId}::uuid and k.huddle_id = ${huddleId}::uuid and k.user_id = c.user_id
+        left join push_settings s on s.user_id = c.user_id
       where c.user_id = ${userId} and coalesce(s.talk, 'all') <> 'none'
         and (k.muted_until is null or k.muted_until <= ${now.toISOString()}::timestamptz)) as found`);
   return rows[0]?.found === true;

@@ -53,7 +53,7 @@ async function readHuddles(db: Queries, { userId, now, teamId = null, huddleId =
 
 type Asked = { userId: string; now: Date; teamId?: string | null; huddleId?: string | null };
 
-/** The huddles that a person reads, the newest first. The clocks' numbers are read in the same statement. */
+/** The huddles that a person reads, the newest first. The sequences' numbers are read in the same statement. */
 export const readSeenHuddles = (db: Queries, asked: { userId: string; now: Date }): Promise<SeenHuddle[]> =>
   readHuddles(db, asked);
 

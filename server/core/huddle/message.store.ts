@@ -83,7 +83,7 @@ const sent = prepareRows<SentRow>(
     ${given("now")}::timestamptz)`,
 );
 
-/** The rule is the database's: it locks the clock, judges, and stores in one statement. */
+/** The rule is the database's: it locks the sequence, judges, and stores in one statement. */
 export async function callSendMessage(
   db: Queries,
   { mentions, now, ...sending }: Sending,

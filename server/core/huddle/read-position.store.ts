@@ -10,7 +10,7 @@ export async function moveRead(
   seq: number,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ is_whole: boolean }>(sql`
-    insert into marker as k (team_id, huddle_id, user_id, read_seq)
+    insert into read_position as k (team_id, huddle_id, user_id, read_seq)
     select h.team_id, h.id, ${userId}, least(h.last_seq, ${seq}::bigint) from huddle h
     where h.team_id = ${teamId}::uuid and h.id = ${huddleId}::uuid
     on conflict (team_id, huddle_id, user_id) do update set read_seq = greatest(k.read_seq, excluded.read_seq)
@@ -25,7 +25,7 @@ export async function mute(
   until: Date | null,
 ): Promise<void> {
   await db.execute(sql`
-    insert into marker (team_id, huddle_id, user_id, muted_until)
+    insert into read_position (team_id, huddle_id, user_id, muted_until)
     values (${teamId}::uuid, ${huddleId}::uuid, ${userId}, ${until?.toISOString() ?? null}::timestamptz)
     on conflict (team_id, huddle_id, user_id) do update set muted_until = excluded.muted_until`);
 }
@@ -38,7 +38,7 @@ export const newMessages = (userId: SQL, now: SQL): SQL => sql`(
   select coalesce(sum(n.times), 0)::int as times, min(n.first_at) as first_at, max(n.last_at) as last_at
   from ${huddlesReadBy(userId)} r
     join huddle h on h.team_id = r.team_id and h.id = r.huddle_id
-    left join marker k on k.team_id = r.team_id and k.huddle_id = r.huddle_id and k.user_id = ${userId}
+    left join read_position k on k.team_id = r.team_id and k.huddle_id = r.huddle_id and k.user_id = ${userId}
     cross join lateral (
       select count(*)::int as times, min(few.made_at) as first_at, max(few.made_at) as last_at from (
         select m.made_at from message m
@@ -69,7 +69,7 @@ export async function markCardsRead(
 ): Promise<Set<string>> {
   const keys = JSON.stringify(cards.map(({ teamId, cardId }) => ({ team_id: teamId, card_id: cardId })));
   const { rows } = await db.execute<{ team_id: string }>(sql`
-    insert into marker as k (team_id, huddle_id, user_id, read_seq)
+    insert into read_position as k (team_id, huddle_id, user_id, read_seq)
     select distinct h.team_id, h.id, ${userId}, 1 from json_to_recordset(${keys}::json) as g(team_id uuid, card_id uuid)
       cross join lateral (
         select x.team_id, x.id from huddle x where x.team_id = g.team_id and x.id = g.card_id and x.kind = 'card' limit 1) h
@@ -83,8 +83,8 @@ export async function markCardsRead(
 /** Home was open: what was posted until now counts for no badge any more. */
 export async function markFeedSeen(db: Queries, userId: string): Promise<void> {
   await db.execute(sql`
-    insert into marker as k (team_id, huddle_id, user_id, cards_seen)
-    select m.team_id, m.huddle_id, ${userId}, c.seq from ${feedsReadBy(userId)} m join team_clock c on c.team_id = m.team_id
+    insert into read_position as k (team_id, huddle_id, user_id, cards_seen)
+    select m.team_id, m.huddle_id, ${userId}, c.seq from ${feedsReadBy(userId)} m join team_sequence c on c.team_id = m.team_id
     order by m.team_id, m.huddle_id
     on conflict (team_id, huddle_id, user_id) do update set cards_seen = excluded.cards_seen where k.cards_seen < excluded.cards_seen`);
 }
@@ -92,7 +92,7 @@ export async function markFeedSeen(db: Queries, userId: string): Promise<void> {
 /** The list was open: what it has shown counts for no badge any more. */
 export async function markListSeen(db: Queries, userId: string): Promise<void> {
   await db.execute(sql`
-    insert into marker as k (team_id, huddle_id, user_id, seen_seq)
+    insert into read_position as k (team_id, huddle_id, user_id, seen_seq)
     select h.team_id, h.id, ${userId}, h.last_seq
     from ${huddlesReadBy(userId)} r join huddle h on h.team_id = r.team_id and h.id = r.huddle_id
     where h.last_seq > 0

@@ -11,7 +11,7 @@ export async function removeOldTalk(db: Queries, now: Date): Promise<void> {
       select o.team_id, o.huddle_id, o.seq, o.number from message_version o where o.until < ${ago(now, { days: retention.messageVersionDays })}
       limit ${mostInARound} for update skip locked) old
     where v.team_id = old.team_id and v.huddle_id = old.huddle_id and v.seq = old.seq and v.number = old.number`);
-  // A post goes with its comments, poll and markers, so that no comment is left without it.
+  // A post goes with its comments, poll and read positions, so that no comment is left without it.
   await db.execute(sql`
     delete from huddle h using (
       select f.team_id, f.id from feed_card f join huddle o on o.team_id = f.team_id and o.id = f.id

@@ -10,7 +10,7 @@ import type { MessageRow } from "./message.store";
 export interface Thread {
   last_seq: number;
   read_seq: number;
-  /** The clock's number: no message at or below it is missing. */
+  /** The number in the sequence: no message at or below it is missing. */
   as_of: number;
   is_whole: boolean;
   /** Those that were asked for. */

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/db/database";
 import { recordsOf } from "../../platform/db/records";
 import { momentOf } from "../../platform/db/rounds";
-import { pushHeard } from "../../platform/db/schema/notification-push";
+import { pushAcknowledgement } from "../../platform/db/schema/notification-push";
 
-export type NewAcknowledgement = Omit<typeof pushHeard.$inferSelect, "sentAt" | "heardAt">;
+export type NewAcknowledgement = Omit<typeof pushAcknowledgement.$inferSelect, "sentAt" | "acknowledgedAt">;
 
 /** Expects acknowledgements of pushes that are about to be sent. One that is sent again may be acknowledged for a further day. */
 export async function insertExpectedAcknowledgements(
@@ -12,11 +12,11 @@ export async function insertExpectedAcknowledgements(
   rows: readonly NewAcknowledgement[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const whole = rows.map((row) => ({ ...row, sentAt: null, heardAt: null }));
+  const whole = rows.map((row) => ({ ...row, sentAt: null, acknowledgedAt: null }));
   await db
-    .insert(pushHeard)
-    .select(recordsOf(pushHeard, whole))
-    .onConflictDoUpdate({ target: pushHeard.tokenHash, set: { madeAt: sql`excluded.made_at` } });
+    .insert(pushAcknowledgement)
+    .select(recordsOf(pushAcknowledgement, whole))
+    .onConflictDoUpdate({ target: pushAcknowledgement.tokenHash, set: { madeAt: sql`excluded.made_at` } });
 }
 
 const silentAfter = 3;
@@ -30,10 +30,10 @@ export async function recordTaken(db: Queries, tokenHashes: readonly string[], n
   const at = momentOf(now);
   await db.execute(sql`
     with taken as (
-      update push_heard set sent_at = ${at}
-      where token_hash in (select json_array_elements_text(${JSON.stringify(tokenHashes)}::json)) returning user_id, token_id, heard_at
+      update push_acknowledgement set sent_at = ${at}
+      where token_hash in (select json_array_elements_text(${JSON.stringify(tokenHashes)}::json)) returning user_id, token_id, acknowledged_at
     ), by_device as (
-      select user_id, token_id, count(*)::int as pushes, bool_or(heard_at is not null) as is_heard from taken group by user_id, token_id
+      select user_id, token_id, count(*)::int as pushes, bool_or(acknowledged_at is not null) as is_heard from taken group by user_id, token_id
     ), device as materialized (
       select t.user_id, t.id, h.pushes, h.is_heard from by_device h join push_token t on t.user_id = h.user_id and t.id = h.token_id
       order by t.user_id, t.id for update of t
@@ -57,8 +57,8 @@ export async function recordAcknowledged(
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ endpoint: string }>(sql`
     with heard as (
-      update push_heard set heard_at = ${at}
-      where token_hash = ${tokenHash} and heard_at is null and made_at > ${at} - interval '24 hours'
+      update push_acknowledgement set acknowledged_at = ${at}
+      where token_hash = ${tokenHash} and acknowledged_at is null and made_at > ${at} - interval '24 hours'
       returning user_id, token_id
     )
     update push_token t set last_ok_at = ${at}, unheard = 0, unheard_since = null, silent_since = null
@@ -69,8 +69,8 @@ export async function recordAcknowledged(
 /** Removes what was sent a month ago. */
 export async function deleteOldAcknowledgements(db: Queries, now: Date): Promise<void> {
   await db.execute(sql`
-    delete from push_heard where token_hash in (
-      select o.token_hash from push_heard o
+    delete from push_acknowledgement where token_hash in (
+      select o.token_hash from push_acknowledgement o
       where o.made_at < ${now.toISOString()}::timestamptz - interval '30 days' limit 500 for update skip locked)`);
 }
 

@@ -232,7 +232,7 @@ export async function findReaders(tx: Queries, userIds: readonly string[]): Prom
   }>(sql`
     select u.id, u.mailbox_key, coalesce(u.first_name, split_part(u.full_name, ' ', 1)) as name,
       ${isMuted("answers")} as has_muted_answers
-    from living_user l join "user" u on u.id = l.id left join ring_settings s on s.user_id = u.id
+    from living_user l join "user" u on u.id = l.id left join push_settings s on s.user_id = u.id
     where u.id in (select json_array_elements_text(${JSON.stringify(userIds)}::json))`);
   return new Map(
     rows.map(({ id, mailbox_key: mailboxKey, name, has_muted_answers: hasMutedAnswers }) => [

@@ -14,7 +14,7 @@ export const findInactiveTeams = async (db: Queries, before: string): Promise<{ 
 export const inactiveTeamsStatement = (before: string) => sql`
   select t.id from team t
   where t.archived_at is null and t.created_at < ${before}::date + 1
-    and not exists (select from farewell_notice n where n.team_id = t.id)
+    and not exists (select from inactivity_notice n where n.team_id = t.id)
     and not exists (select from season s where s.team_id = t.id and s.ends_on > ${before}::date)
     and not exists (select from event e
       where e.team_id = t.id and e.first_day > ${before}::date - 14 and e.last_day > ${before}::date)

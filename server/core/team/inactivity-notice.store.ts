@@ -4,35 +4,35 @@ import type { InactivityNotice } from "../../../domain/base/inactivity-notice";
 import { inactivityMails } from "../../../domain/base/retention";
 import type { Queries } from "../../platform/db/database";
 import { mostInARound } from "../../platform/db/rounds";
-import { farewellNotice } from "../../platform/db/schema/team-farewell";
+import { inactivityNotice } from "../../platform/db/schema/team-inactivity";
 
 export type About = "childId" | "teamId";
 
 /** Those whose second mail or whose last day may be due. */
 export const noticesToFollowUp = (db: Queries, about: About, today: string) =>
   db
-    .select({ id: farewellNotice[about] })
-    .from(farewellNotice)
+    .select({ id: inactivityNotice[about] })
+    .from(inactivityNotice)
     .where(
       and(
-        isNotNull(farewellNotice[about]),
-        lte(farewellNotice.dueOn, sql`${today}::date + ${inactivityMails.secondDays}::int`),
-        or(isNull(farewellNotice.remindedOn), lt(farewellNotice.dueOn, today)),
+        isNotNull(inactivityNotice[about]),
+        lte(inactivityNotice.dueOn, sql`${today}::date + ${inactivityMails.secondDays}::int`),
+        or(isNull(inactivityNotice.remindedOn), lt(inactivityNotice.dueOn, today)),
       ),
     )
-    .orderBy(asc(farewellNotice.dueOn))
+    .orderBy(asc(inactivityNotice.dueOn))
     .limit(mostInARound);
 
 /** The caller holds the lock of the profile or team. */
 export async function readNotice(tx: Queries, about: About, id: string): Promise<InactivityNotice | null> {
   const [row] = await tx
     .select({
-      dueOn: farewellNotice.dueOn,
-      mailedOn: farewellNotice.mailedOn,
-      remindedOn: farewellNotice.remindedOn,
+      dueOn: inactivityNotice.dueOn,
+      mailedOn: inactivityNotice.mailedOn,
+      remindedOn: inactivityNotice.remindedOn,
     })
-    .from(farewellNotice)
-    .where(eq(farewellNotice[about], id));
+    .from(inactivityNotice)
+    .where(eq(inactivityNotice[about], id));
   return row ?? null;
 }
 
@@ -41,7 +41,7 @@ export async function recordNotified(
   about: About,
   { id, dueOn, today }: { id: string; dueOn: string; today: string },
 ): Promise<void> {
-  await tx.insert(farewellNotice).values({ id: randomUUID(), [about]: id, dueOn, mailedOn: today });
+  await tx.insert(inactivityNotice).values({ id: randomUUID(), [about]: id, dueOn, mailedOn: today });
 }
 
 export async function recordReminded(
@@ -49,9 +49,9 @@ export async function recordReminded(
   about: About,
   { id, dueOn, today }: { id: string; dueOn: string; today: string },
 ): Promise<void> {
-  await tx.update(farewellNotice).set({ dueOn, remindedOn: today }).where(eq(farewellNotice[about], id));
+  await tx.update(inactivityNotice).set({ dueOn, remindedOn: today }).where(eq(inactivityNotice[about], id));
 }
 
 export async function forgetNotice(tx: Queries, about: About, id: string): Promise<void> {
-  await tx.delete(farewellNotice).where(eq(farewellNotice[about], id));
+  await tx.delete(inactivityNotice).where(eq(inactivityNotice[about], id));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/db/database";
-import { lookAlike } from "../../platform/db/schema/team";
+import { possibleDuplicate } from "../../platform/db/schema/team";
 
 /**
  * Whether a notice, as `a`, is still valid for its reader: the newcomer is still there, and the child it resembles
@@ -34,7 +34,7 @@ interface Notice {
 
 export async function addNotice(tx: Queries, { now, ...notice }: Notice & { now: Date }): Promise<void> {
   await tx
-    .insert(lookAlike)
+    .insert(possibleDuplicate)
     .values({ ...notice, id: randomUUID(), createdAt: now })
     .onConflictDoNothing();
 }
@@ -50,7 +50,7 @@ export async function lockNotice(tx: Queries, { teamId, membershipId, childId, u
   }>(sql`
     select a.id, n.child_id as newcomer_id, c.first_name as child_first_name, a.reported_at is not null as is_reported,
       array(select g.user_id from living_guardian g where g.child_id = n.child_id order by g.user_id) as guardian_ids
-    from look_alike a join membership n on n.team_id = a.team_id and n.id = a.membership_id join child c on c.id = a.child_id
+    from possible_duplicate a join membership n on n.team_id = a.team_id and n.id = a.membership_id join child c on c.id = a.child_id
     where a.team_id = ${teamId}::uuid and a.membership_id = ${membershipId}::uuid and a.child_id = ${childId}::uuid
       and a.user_id = ${userId} and ${isStillTold}
     for no key update of a`);
@@ -71,9 +71,12 @@ export async function recordReported(
   { teamId, id, now }: { teamId: string; id: string; now: Date },
 ): Promise<void> {
   await tx
-    .update(lookAlike)
-    .set({ seenAt: sql`coalesce(${lookAlike.seenAt}, ${now.toISOString()}::timestamptz)`, reportedAt: now })
-    .where(and(eq(lookAlike.teamId, teamId), eq(lookAlike.id, id)));
+    .update(possibleDuplicate)
+    .set({
+      seenAt: sql`coalesce(${possibleDuplicate.seenAt}, ${now.toISOString()}::timestamptz)`,
+      reportedAt: now,
+    })
+    .where(and(eq(possibleDuplicate.teamId, teamId), eq(possibleDuplicate.id, id)));
 }
 
 /** Other people's notices are unchanged. */
@@ -82,7 +85,13 @@ export async function recordSeen(
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<void> {
   await db
-    .update(lookAlike)
+    .update(possibleDuplicate)
     .set({ seenAt: now })
-    .where(and(eq(lookAlike.id, id), eq(lookAlike.userId, userId), isNull(lookAlike.seenAt)));
+    .where(
+      and(
+        eq(possibleDuplicate.id, id),
+        eq(possibleDuplicate.userId, userId),
+        isNull(possibleDuplicate.seenAt),
+      ),
+    );
 }

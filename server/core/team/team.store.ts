@@ -5,7 +5,7 @@ import type { Database, Queries } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import type { MemberRole } from "../../platform/db/schema/team";
 import { season, team, teamBar } from "../../platform/db/schema/team";
-import { farewellNotice } from "../../platform/db/schema/team-farewell";
+import { inactivityNotice } from "../../platform/db/schema/team-inactivity";
 import { Problem } from "../../platform/http/problem";
 import { waitsForStaff } from "./open-requests.store";
 import { isTakeOverAnswered, isTakeOverAsked } from "./take-over.store";
@@ -69,7 +69,8 @@ export async function changeTeam(
     .returning({ version: team.version });
   if (!row) throw new Problem("TEAM_404");
   // A team that is brought back is told anew.
-  if (change.archivedAt !== undefined) await tx.delete(farewellNotice).where(eq(farewellNotice.teamId, id));
+  if (change.archivedAt !== undefined)
+    await tx.delete(inactivityNotice).where(eq(inactivityNotice.teamId, id));
   return row.version;
 }
 

@@ -30,7 +30,7 @@ export async function findSummaryReaders(
     muted: OptionalMail[];
   }>(sql`
     select u.id, coalesce(u.first_name, split_part(u.full_name, ' ', 1)) as name, u.mailbox_key, coalesce(s.muted_mails, '{}') as muted
-    from living_user l join "user" u on u.id = l.id left join ring_settings s on s.user_id = u.id
+    from living_user l join "user" u on u.id = l.id left join push_settings s on s.user_id = u.id
     where u.time_zone in (select json_array_elements_text(${JSON.stringify(zones)}::json)) and u.email_address_verified_at is not null
       and coalesce(s.digest, 'daily') = 'daily' and s.digested_on is distinct from ${today}::date and u.id > ${after}
     order by u.id limit ${count}`);

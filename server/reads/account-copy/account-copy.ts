@@ -13,11 +13,11 @@ import { guardianRemoval } from "../../platform/db/schema/family-removal";
 import { identity, passwordResetRequest } from "../../platform/db/schema/identity";
 import { invitation, invitationUse } from "../../platform/db/schema/invitation";
 import { link, mailOutbox } from "../../platform/db/schema/mail";
-import { ding, ringSettings } from "../../platform/db/schema/notification-dings";
-import { delivery, pushHeard, pushToken } from "../../platform/db/schema/notification-push";
+import { ding, pushSettings } from "../../platform/db/schema/notification-dings";
+import { pushAcknowledgement, pushQueue, pushToken } from "../../platform/db/schema/notification-push";
 import { session } from "../../platform/db/schema/session";
 import { shortLink } from "../../platform/db/schema/share";
-import { joinRequest, lookAlike, membership, team } from "../../platform/db/schema/team";
+import { joinRequest, membership, possibleDuplicate, team } from "../../platform/db/schema/team";
 import { findAbsencesFor } from "./account-absences.store";
 import { findAnswers, findAnswersGiven, findEvents, findNotes } from "./account-answers.store";
 import { findDutiesOf } from "./account-duties.store";
@@ -118,10 +118,14 @@ export async function copyAccount(
     mails_stopped: plain("mailBlock", isProven ? await findBlocks(tx, services, mailboxKey) : []),
     password_resets: plain("passwordResetRequest", await select.resets),
     news: await own("ding", ding.userId, desc(ding.lastAt)),
-    what_may_ring: await own("ringSettings", ringSettings.userId),
+    what_may_ring: await own("pushSettings", pushSettings.userId),
     devices_that_ring: await own("pushToken", pushToken.userId),
-    rings: await own("delivery", delivery.userId, desc(delivery.madeAt)),
-    rings_heard: await own("pushHeard", pushHeard.userId, desc(pushHeard.madeAt)),
+    rings: await own("pushQueue", pushQueue.userId, desc(pushQueue.madeAt)),
+    rings_heard: await own(
+      "pushAcknowledgement",
+      pushAcknowledgement.userId,
+      desc(pushAcknowledgement.madeAt),
+    ),
     children: plain(
       "child",
       await tx
@@ -178,12 +182,12 @@ export async function copyAccount(
     posts: plain("feedCard", talk.posts),
     polls: plain("poll", talk.polls),
     votes: plain("pollVote", talk.votes),
-    groups: plain("seat", talk.seats),
-    read_in_huddles: plain("marker", talk.markers),
+    groups: plain("huddleMember", talk.groups),
+    read_in_huddles: plain("readPosition", talk.readPositions),
     reports_made: plain("report", talk.reports),
     folded_people: plain("personBlock", talk.blocked),
     asked_to_join_a_team: await own("joinRequest", joinRequest.userId),
-    told_of_look_alikes: await own("lookAlike", lookAlike.userId),
+    told_of_look_alikes: await own("possibleDuplicate", possibleDuplicate.userId),
     invitations_sent: await own("invitation", invitation.createdBy),
     invitations_received: plain("invitation", isProven ? await select.invited : []),
     invitations_opened: await own("invitationUse", invitationUse.userId),

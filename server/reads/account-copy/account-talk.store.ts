@@ -1,7 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/db/database";
 import { feedCard, poll, pollVote } from "../../platform/db/schema/feed";
-import { marker, message, messageVersion, reaction, seat } from "../../platform/db/schema/huddle";
+import {
+  huddleMember,
+  message,
+  messageVersion,
+  reaction,
+  readPosition,
+} from "../../platform/db/schema/huddle";
 import { personBlock, report } from "../../platform/db/schema/report";
 
 /** What an account said and did in huddles, for the copy of its data. */
@@ -29,7 +35,11 @@ export async function findTalk(tx: Queries, userId: string) {
       .where(sql`exists (select from ${message} where ${isOwn})`)
       .orderBy(asc(messageVersion.until)),
     cheers: await tx.select().from(reaction).where(eq(reaction.userId, userId)).orderBy(asc(reaction.madeAt)),
-    seats: await tx.select().from(seat).where(eq(seat.userId, userId)).orderBy(asc(seat.seatedAt)),
+    groups: await tx
+      .select()
+      .from(huddleMember)
+      .where(eq(huddleMember.userId, userId))
+      .orderBy(asc(huddleMember.addedAt)),
     posts: await tx
       .select()
       .from(feedCard)
@@ -37,7 +47,7 @@ export async function findTalk(tx: Queries, userId: string) {
       .orderBy(asc(feedCard.postedAt)),
     polls: await tx.select().from(poll).where(sql`exists (select from ${feedCard} where ${isOwnPoll})`),
     votes: await tx.select().from(pollVote).where(eq(pollVote.userId, userId)).orderBy(asc(pollVote.madeAt)),
-    markers: await tx.select().from(marker).where(eq(marker.userId, userId)),
+    readPositions: await tx.select().from(readPosition).where(eq(readPosition.userId, userId)),
     reports: await tx.select().from(report).where(eq(report.reporterId, userId)).orderBy(asc(report.madeAt)),
     blocked: await tx.select().from(personBlock).where(eq(personBlock.userId, userId)),
   };

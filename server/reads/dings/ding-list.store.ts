@@ -59,7 +59,7 @@ export async function listDings(
           select left(split_part(m.text, E'\n', 1), 60) from message m where m.team_id = h.team_id and m.huddle_id = h.id and m.seq = 1
             and not exists (select from person_block b where b.user_id = ${userId} and b.blocked_id = m.author_id)) end,
         'others', (
-        select json_agg(u.first_name order by s.seated_at, s.user_id) from seat s join "user" u on u.id = s.user_id
+        select json_agg(u.first_name order by s.added_at, s.user_id) from huddle_member s join "user" u on u.id = s.user_id
         where s.team_id = h.team_id and s.huddle_id = h.id and s.left_at is null and s.user_id <> ${userId})) end as huddle
     from page p
       left join team t on t.id = p.team_id

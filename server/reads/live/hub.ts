@@ -157,7 +157,7 @@ export function openHub(services: Pick<Services, "db" | "now" | "log" | "onLive"
   };
 }
 
-/** Where a stream begins in a team. A place above the clock's number is of a database that was restored. */
+/** Where a stream begins in a team. A place above the number in the sequence is of a database that was restored. */
 function startOf(teamId: string, clock: number, place: number | undefined) {
   const isReset = place !== undefined && (place > clock || clock - place > changesOfReturn);
   return { teamId, clock, isReset, from: place === undefined || isReset ? clock : place };

@@ -13,7 +13,7 @@ type ListenerKey = Pick<Listener, "userId" | "sessionId">;
 
 /** A team in whose huddles a person reads. */
 export interface ReadTeam {
-  /** The clock's number. */
+  /** The number in the sequence. */
   at: number;
   /** Groups and the staff's huddle that the person reads: those that can be lost without the team. */
   huddles: string[];
@@ -22,7 +22,7 @@ export interface ReadTeam {
 export async function findReadTeams(db: Queries, userId: string): Promise<Map<string, ReadTeam>> {
   const { rows } = await db.execute<{ team_id: string; seq: BigInteger; huddles: string[] | null }>(sql`
     select c.team_id, c.seq, json_agg(h.id) filter (where h.id is not null) as huddles
-    from ${huddlesReadBy(userId)} r join team_clock c on c.team_id = r.team_id
+    from ${huddlesReadBy(userId)} r join team_sequence c on c.team_id = r.team_id
       left join lateral (
         select o.id from huddle o
         where o.team_id = r.team_id and o.id = r.huddle_id and o.kind in ('group', 'staff') limit 1) h on true
@@ -37,7 +37,7 @@ export async function findMovedClocks(db: Queries, known: ReadonlyMap<string, nu
   const numbers = JSON.stringify([...known].map(([team_id, at]) => ({ team_id, at })));
   const { rows } = await db.execute<{ team_id: string }>(sql`
     select k.team_id from json_to_recordset(${numbers}::json) as k(team_id uuid, at bigint)
-      join team_clock c on c.team_id = k.team_id
+      join team_sequence c on c.team_id = k.team_id
     where c.seq > k.at`);
   return rows.map(({ team_id }) => team_id);
 }
@@ -46,7 +46,7 @@ const jsonOf = (listeners: readonly ListenerKey[]): string =>
   JSON.stringify(listeners.map(({ userId, sessionId }) => ({ user_id: userId, session_id: sessionId })));
 
 export interface News {
-  /** The clock's number; null if the team is gone. */
+  /** The number in the sequence; null if the team is gone. */
   at: number | null;
   team_huddle: string | null;
   /** Messages and huddles of chat, and comments, that are new or changed since, in the order of the changes. */
@@ -57,10 +57,10 @@ export interface News {
   /** Changes past this number may be missing. */
   full_at: number | null;
   /** Who of the listeners reads which of these huddles, and the team's, from which number on. */
-  heard: { huddle_id: string; user_id: string; since_seq: number }[] | null;
+  readers: { huddle_id: string; user_id: string; since_seq: number }[] | null;
   /** The sessions that still hold. */
   living: string[] | null;
-  /** Who of the listeners may have read one of these huddles: had a seat that has ended, whenever, or a role of their own where it is the staff's. */
+  /** Who of the listeners may have read one of these huddles: was a member and is none any more, whenever, or a role of their own where it is the staff's. */
   left: { huddle_id: string; user_id: string }[] | null;
 }
 

@@ -5,9 +5,9 @@ import type { News } from "./live.store";
 
 /** How far a stream is in a team. */
 export interface Place {
-  /** The clock's number up to which it was told. One that returns is behind. */
+  /** The number in the sequence up to which it was told. One that returns is behind. */
   told: number;
-  /** The clock's number when it was opened. */
+  /** The number in the sequence when it was opened. */
   opened: number;
   /** Groups and the staff's huddle that its person read then, or that came since. */
   huddles: Set<string>;
@@ -53,7 +53,7 @@ export function deliveryOf(teamId: string, news: News): Delivery {
     .filter((event) => event.at <= at)
     .sort((one, other) => one.at - other.at);
   const sinceOf = new Map(
-    (news.heard ?? []).map(({ huddle_id, user_id, since_seq }) => [`${huddle_id} ${user_id}`, since_seq]),
+    (news.readers ?? []).map(({ huddle_id, user_id, since_seq }) => [`${huddle_id} ${user_id}`, since_seq]),
   );
   const isRead = (huddleId: string | null, userId: string) => sinceOf.has(`${huddleId} ${userId}`);
   const living = new Set(news.living);

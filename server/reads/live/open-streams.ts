@@ -4,7 +4,7 @@ import type { Stream } from "./stream";
 
 /** A team that somebody listens to here. */
 export interface Topic {
-  /** The clock's number up to which somebody was told. */
+  /** The number in the sequence up to which somebody was told. */
   at: number;
   streams: Map<Stream, Place>;
   /** Whether there is more to be told than up to that number. */

@@ -34,7 +34,7 @@ export const lookAlikes = ({ userId, isAdult }: NeedsYouQuery) => sql`
     person_name: newcomersGuardian,
     ...teamFields,
   })}, a.created_at
-  from look_alike a join team t on t.id = a.team_id and t.archived_at is null join child c on c.id = a.child_id
+  from possible_duplicate a join team t on t.id = a.team_id and t.archived_at is null join child c on c.id = a.child_id
   where ${isAdult} and a.user_id = ${userId} and a.seen_at is null and ${isStillTold}
   order by a.created_at desc limit ${mostItems})`;
 

@@ -26,7 +26,7 @@ const counts = prepareRows<CountRow>(
   from ${newDings(userId)} d cross join ${newMessages(userId, now)} m cross join ${newCards(userId, now)} f`,
 );
 
-/** Derived: new messages and posts from the huddles' markers, notifications from the unseen dings. The newest counts whether seen or not. */
+/** Derived: new messages and posts from the huddles' read positions, notifications from the unseen dings. The newest counts whether seen or not. */
 export async function countPings(db: Queries, userId: string, now: Date): Promise<PingCounts> {
   const [row] = await counts(db, { userId, now: now.toISOString() });
   return {

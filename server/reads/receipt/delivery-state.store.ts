@@ -30,9 +30,9 @@ export async function readDeliveryState(
     select e.id,
       exists (select from notice n where n.team_id = e.team_id and n.event_id = e.id and n.told_at is not null
         and n.event_version >= k.version) as is_notified,
-      (select json_object_agg(h.user_id, h.heard_at) from (
-        select p.user_id, min(p.heard_at) as heard_at from push_heard p
-        where p.group_key = k.group_key and p.version >= k.version and p.heard_at is not null
+      (select json_object_agg(h.user_id, h.acknowledged_at) from (
+        select p.user_id, min(p.acknowledged_at) as acknowledged_at from push_acknowledgement p
+        where p.group_key = k.group_key and p.version >= k.version and p.acknowledged_at is not null
         group by p.user_id) h) as shown_at
     from json_to_recordset(${keys}::json) k(team_id uuid, id uuid, group_key text, version integer) join event e on e.team_id = k.team_id and e.id = k.id`);
   return new Map(

@@ -156,7 +156,7 @@ test("a server that is killed now and then does as the rules say, and misses nob
   }
   assert.ok([...lists.values()].some(({ length }) => length > 0));
   const { rows: rung } = await db.execute<{ pushes: number }>(sql`
-    select count(distinct h.last_source)::int as pushes from push_heard h group by h.user_id`);
+    select count(distinct h.last_source)::int as pushes from push_acknowledgement h group by h.user_id`);
   assert.ok(rung.every(({ pushes }) => pushes <= mostRings));
   const tokens = await db.select().from(pushToken);
   for (const { endpoint, silentSince } of tokens) {

@@ -214,7 +214,7 @@ test("pushes and dings go to those concerned and name nobody", async () => {
     ofRides.filter(({ userId }) => strangers.includes(userId)),
     [],
   );
-  const { rows } = await services.db.execute(sql`select * from delivery`);
+  const { rows } = await services.db.execute(sql`select * from push_queue`);
   mustLack(JSON.stringify(rows), words, "a delivery");
   const addresses = others.map((key) => world.person(key).user.emailAddress ?? "");
   for (const { to, subject, text, html } of await server.inbox()) {

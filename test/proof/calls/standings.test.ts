@@ -9,7 +9,7 @@ import { child, circleRequest } from "../../../server/platform/db/schema/family"
 import { rateBucket } from "../../../server/platform/db/schema/http";
 import { series, venue } from "../../../server/platform/db/schema/schedule";
 import { samePlayer } from "../../../server/platform/db/schema/schedule-answers";
-import { lookAlike, membership, season, teamBar } from "../../../server/platform/db/schema/team";
+import { membership, possibleDuplicate, season, teamBar } from "../../../server/platform/db/schema/team";
 import { importedGame, newPractice, newSeries, phone, presentMark } from "../../support/contract/typical";
 import { addAbsence, addUsualYes } from "../../support/people/absence";
 import { leave, stayTokens } from "../../support/people/account-deletion";
@@ -54,7 +54,7 @@ const watched = [
   "membership",
   "team_bar",
   "join_request",
-  "look_alike",
+  "possible_duplicate",
   "invitation",
   "invitation_use",
   "mail_block",
@@ -68,8 +68,8 @@ const watched = [
   "notice",
   "ding",
   "push_token",
-  "push_heard",
-  "delivery",
+  "push_acknowledgement",
+  "push_queue",
   "same_player",
   "absence",
   "absence_told",
@@ -205,7 +205,7 @@ async function openWorld(server: TestServer) {
     userId: id("mak"),
     newcomer: other,
   });
-  await services.db.insert(lookAlike).values({ ...told, id: randomUUID(), userId: id("let") });
+  await services.db.insert(possibleDuplicate).values({ ...told, id: randomUUID(), userId: id("let") });
   // Staff have joined the two rows.
   const pair = { membershipId: told.membershipId, countsAs: player.id };
   await services.db.insert(samePlayer).values({ teamId: team.id, ...pair, byUser: id("man") });

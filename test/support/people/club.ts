@@ -4,9 +4,9 @@ import { child, follow, guardianship } from "../../../server/platform/db/schema/
 import { guardianRemoval } from "../../../server/platform/db/schema/family-removal";
 import {
   joinRequest,
-  lookAlike,
   type MemberRole,
   membership,
+  possibleDuplicate,
   team,
 } from "../../../server/platform/db/schema/team";
 import { addPerson, type DatabaseAccess } from "./person";
@@ -164,7 +164,7 @@ export async function addPossibleDuplicate(
   const { id: membershipId } = await addMember(server, teamId, { childId: told.newcomer.id });
   const { childId, userId } = told;
   const [row] = await server.services.db
-    .insert(lookAlike)
+    .insert(possibleDuplicate)
     .values({ teamId, id: randomUUID(), membershipId, childId, userId, createdAt: server.clock.now() })
     .returning();
   if (!row) throw new Error("The notice was not added.");

@@ -84,9 +84,9 @@ export async function addManyEndings(
     invited("invitation used", { ...later, uses: 1 }),
     used("invitation used", 21, ago("10 days"), ago("10 days")),
     used("invitation withdrawn", 22, ago("10 days"), null),
-    (from, to) => sql`insert into seat (team_id, huddle_id, user_id, since_seq, seated_by, seated_at)
+    (from, to) => sql`insert into huddle_member (team_id, huddle_id, user_id, since_seq, added_by, added_at)
       select ${team}, ${id("huddle")}, ${person("p")}, 0, ${person(1)}, now() from ${series(from, to)} cross join generate_series(1, 3) p`,
-    (from, to) => sql`insert into marker (team_id, huddle_id, user_id, read_seq, seen_seq)
+    (from, to) => sql`insert into read_position (team_id, huddle_id, user_id, read_seq, seen_seq)
       select ${team}, ${id("huddle")}, ${person("p")}, 1, 1 from ${series(from, to)} cross join generate_series(1, 36) p`,
   );
   await insertMany(
@@ -118,7 +118,7 @@ export async function addManyEndings(
     used("invitation withdrawn", 24, ago("31 days"), null),
     // The next clubs after the due ones have no season, those after them one that is over; then come teams that are archived, and quiet ones.
     spot("spot untouched", ago("61 days"), null),
-    (from, to) => sql`insert into farewell_notice (id, team_id, due_on, mailed_on)
+    (from, to) => sql`insert into inactivity_notice (id, team_id, due_on, mailed_on)
       select ${id("notice")}, ${team}, current_date + 20, current_date - 40 from ${series(from, to)}`,
   );
   const between = (from: number, to: number) =>

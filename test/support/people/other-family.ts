@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { passwordResetRequest } from "../../../server/platform/db/schema/identity";
 import { mailBlock } from "../../../server/platform/db/schema/invitation";
-import { delivery, pushHeard, pushToken } from "../../../server/platform/db/schema/notification-push";
+import {
+  pushAcknowledgement,
+  pushQueue,
+  pushToken,
+} from "../../../server/platform/db/schema/notification-push";
 import { event } from "../../../server/platform/db/schema/schedule";
 import { addAdult, addChild, addFollower, addMember, addPossibleDuplicate } from "./club";
 import { huddleOf } from "./huddle";
@@ -101,12 +105,12 @@ async function addRings({ server: { services }, me, teamId }: Club): Promise<voi
     huddle_id: huddleId,
     up_to: 1,
   };
-  await db.insert(delivery).values({ ...ring, channel: "push", kind: "message", teamId, about });
-  await db.insert(pushHeard).values({
+  await db.insert(pushQueue).values({ ...ring, channel: "push", kind: "message", teamId, about });
+  await db.insert(pushAcknowledgement).values({
     ...ring,
     tokenHash: "zq-hash",
     tokenId: device?.id ?? randomUUID(),
     sentAt: now(),
-    heardAt: now(),
+    acknowledgedAt: now(),
   });
 }

@@ -27,7 +27,7 @@ import * as scheduleNotices from "./schedule-notices";
 import * as session from "./session";
 import * as share from "./share";
 import * as team from "./team";
-import * as teamFarewell from "./team-farewell";
+import * as teamInactivity from "./team-inactivity";
 
 const files = {
   ...absence,
@@ -56,7 +56,7 @@ const files = {
   ...session,
   ...share,
   ...team,
-  ...teamFarewell,
+  ...teamInactivity,
 };
 
 type Files = typeof files;

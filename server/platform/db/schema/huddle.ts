@@ -30,9 +30,9 @@ const number = (name: string) => bigint(name, { mode: "number" });
 
 /**
  * One row for each team. A transaction that changes what others see in its huddles locks this row first (`lock_team_sequence`), raises the number
- * (`tick`) and writes it onto the changed row, so numbers are given in commit order. Who locks several does so in the order of the ids.
+ * (`next_in_team_sequence`) and writes it onto the changed row, so numbers are given in commit order. Who locks several does so in the order of the ids.
  */
-export const teamClock = pgTable("team_clock", {
+export const teamSequence = pgTable("team_sequence", {
   teamId: uuid("team_id")
     .primaryKey()
     .references(() => team.id, { onDelete: "cascade" }),
@@ -40,7 +40,7 @@ export const teamClock = pgTable("team_clock", {
 });
 
 // Belongs to a team, not to a person. A group's title may name other people.
-export const teamClockCopy: CopyNames<typeof teamClock> = { teamId: null, seq: null };
+export const teamSequenceCopy: CopyNames<typeof teamSequence> = { teamId: null, seq: null };
 
 export const huddle = pgTable(
   "huddle",
@@ -52,7 +52,7 @@ export const huddle = pgTable(
     title: text("title"),
     eventId: uuid("event_id"),
     lastSeq: number("last_seq").notNull().default(0),
-    /** The clock's number of the last change of title, seats or end. */
+    /** The team's number of the last change of title, members or end. */
     changed: number("changed").notNull().default(0),
     version: integer("version").notNull().default(1),
     /** When somebody is to be rung for new messages; null if there are none. */
@@ -109,46 +109,46 @@ export const huddleCopy: CopyNames<typeof huddle> = {
 
 const ofHuddle = { teamId: teamId(), huddleId: uuid("huddle_id").notNull() };
 
-/** Members of a group, while they have a role in the team (settle_seats). Who is in any other huddle follows from the team (the view huddle_reach). */
-export const seat = pgTable(
-  "seat",
+/** Members of a group, while they have a role in the team (settle_huddle_members). Who is in any other huddle follows from the team (the view huddle_reach). */
+export const huddleMember = pgTable(
+  "huddle_member",
   {
     ...ofHuddle,
     userId: userId(),
     /** Reads what was said after it. */
     sinceSeq: number("since_seq").notNull(),
-    seatedBy: text("seated_by").notNull(),
-    seatedAt: moment("seated_at").notNull().defaultNow(),
+    addedBy: text("added_by").notNull(),
+    addedAt: moment("added_at").notNull().defaultNow(),
     leftAt: moment("left_at"),
-    /** Somebody who left by themselves is not brought in again. The product if the last role in the team ended: a return starts the seat anew. */
+    /** Somebody who left by themselves is not brought in again. The product if the last role in the team ended: a return starts the membership anew. */
     leftBy: text("left_by"),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.huddleId, table.userId] }),
     foreignKey({
-      name: "seat_huddle",
+      name: "huddle_member_huddle",
       columns: [table.teamId, table.huddleId],
       foreignColumns: [huddle.teamId, huddle.id],
     }).onDelete("cascade"),
-    index("seat_of_user").on(table.userId),
-    check("seat_left", sql`(${table.leftAt} is null) = (${table.leftBy} is null)`),
+    index("huddle_member_of_user").on(table.userId),
+    check("huddle_member_left", sql`(${table.leftAt} is null) = (${table.leftBy} is null)`),
   ],
 );
 
-export const seatCopy: CopyNames<typeof seat> = {
+export const huddleMemberCopy: CopyNames<typeof huddleMember> = {
   teamId: "team",
   huddleId: "huddle",
   userId: null,
   sinceSeq: null,
-  seatedBy: null,
-  seatedAt: "since",
+  addedBy: null,
+  addedAt: "since",
   leftAt: "left_at",
   leftBy: null,
 };
 
 /** How far a person has read a huddle, and whether it is muted. */
-export const marker = pgTable(
-  "marker",
+export const readPosition = pgTable(
+  "read_position",
   {
     ...ofHuddle,
     userId: userId(),
@@ -162,15 +162,15 @@ export const marker = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.huddleId, table.userId] }),
     foreignKey({
-      name: "marker_huddle",
+      name: "read_position_huddle",
       columns: [table.teamId, table.huddleId],
       foreignColumns: [huddle.teamId, huddle.id],
     }).onDelete("cascade"),
-    index("marker_of_user").on(table.userId),
+    index("read_position_of_user").on(table.userId),
   ],
 );
 
-export const markerCopy: CopyNames<typeof marker> = {
+export const readPositionCopy: CopyNames<typeof readPosition> = {
   teamId: "team",
   huddleId: "huddle",
   userId: null,
@@ -188,7 +188,7 @@ export const message = pgTable(
     seq: number("seq").notNull(),
     /** Made by the sender's device, so that a second try is the same message. */
     id: uuid("id").notNull(),
-    /** The clock's number of the last change. */
+    /** The number in the sequence of the last change. */
     changed: number("changed").notNull(),
     /** Outlives the account. */
     authorId: text("author_id").notNull(),

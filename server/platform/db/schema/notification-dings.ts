@@ -64,8 +64,8 @@ export const dingCopy: CopyNames<typeof ding> = {
 };
 
 /** What may ring, and when. People without a row have the defaults. */
-export const ringSettings = pgTable(
-  "ring_settings",
+export const pushSettings = pgTable(
+  "push_settings",
   {
     userId: text("user_id")
       .primaryKey()
@@ -84,14 +84,14 @@ export const ringSettings = pgTable(
     version: integer("version").notNull().default(1),
   },
   (table) => [
-    check("ring_settings_talk", isOneOf(table.talk, chatRings)),
-    check("ring_settings_digest", isOneOf(table.digest, digests)),
-    check("ring_settings_muted_mails", sql`${table.mutedMails} <@ '{answers,messages,posts}'`),
-    check("ring_settings_quiet", sql`${table.quietFrom} <> ${table.quietTo}`),
+    check("push_settings_talk", isOneOf(table.talk, chatRings)),
+    check("push_settings_digest", isOneOf(table.digest, digests)),
+    check("push_settings_muted_mails", sql`${table.mutedMails} <@ '{answers,messages,posts}'`),
+    check("push_settings_quiet", sql`${table.quietFrom} <> ${table.quietTo}`),
   ],
 );
 
-export const ringSettingsCopy: CopyNames<typeof ringSettings> = {
+export const pushSettingsCopy: CopyNames<typeof pushSettings> = {
   userId: null,
   talk: "chat_rings",
   posts: "posts_ring",

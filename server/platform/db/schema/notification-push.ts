@@ -85,8 +85,8 @@ export const pushTokenCopy: CopyNames<typeof pushToken> = {
 };
 
 /** The queue of pushes: one row for each event or huddle and person, so that a newer push replaces an older one. */
-export const delivery = pgTable(
-  "delivery",
+export const pushQueue = pgTable(
+  "push_queue",
   {
     userId: userId(),
     channel: text("channel").$type<"push" | "mail" | "digest">().notNull(),
@@ -106,13 +106,13 @@ export const delivery = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.channel, table.groupKey] }),
-    index("delivery_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    index("delivery_old").on(table.madeAt),
-    check("delivery_channel", sql`${table.channel} in ('push', 'mail', 'digest')`),
+    index("push_queue_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index("push_queue_old").on(table.madeAt),
+    check("push_queue_channel", sql`${table.channel} in ('push', 'mail', 'digest')`),
   ],
 );
 
-export const deliveryCopy: CopyNames<typeof delivery> = {
+export const pushQueueCopy: CopyNames<typeof pushQueue> = {
   userId: null,
   channel: "by",
   groupKey: null,
@@ -129,8 +129,8 @@ export const deliveryCopy: CopyNames<typeof delivery> = {
 };
 
 /** One row for each push and device: which acknowledgement is expected, and when it came. */
-export const pushHeard = pgTable(
-  "push_heard",
+export const pushAcknowledgement = pgTable(
+  "push_acknowledgement",
   {
     /** Of the token in the payload, so that nobody who reads the table can acknowledge. */
     tokenHash: text("token_hash").primaryKey(),
@@ -144,16 +144,16 @@ export const pushHeard = pgTable(
     madeAt: moment("made_at").notNull(),
     /** When the push service took it; null if it never did. */
     sentAt: moment("sent_at"),
-    heardAt: moment("heard_at"),
+    acknowledgedAt: moment("acknowledged_at"),
   },
   (table) => [
-    index("push_heard_group").on(table.groupKey, table.userId),
-    index("push_heard_user").on(table.userId),
-    index("push_heard_old").on(table.madeAt),
+    index("push_acknowledgement_group").on(table.groupKey, table.userId),
+    index("push_acknowledgement_user").on(table.userId),
+    index("push_acknowledgement_old").on(table.madeAt),
   ],
 );
 
-export const pushHeardCopy: CopyNames<typeof pushHeard> = {
+export const pushAcknowledgementCopy: CopyNames<typeof pushAcknowledgement> = {
   tokenHash: null,
   userId: null,
   groupKey: null,
@@ -162,5 +162,5 @@ export const pushHeardCopy: CopyNames<typeof pushHeard> = {
   version: null,
   madeAt: "made_at",
   sentAt: "sent_at",
-  heardAt: "heard_at",
+  acknowledgedAt: "heard_at",
 };

@@ -315,8 +315,8 @@ export const joinRequestCopy: CopyNames<typeof joinRequest> = {
 };
 
 /** A second player of a child's name joined: each guardian of the child is notified until they have seen it. */
-export const lookAlike = pgTable(
-  "look_alike",
+export const possibleDuplicate = pgTable(
+  "possible_duplicate",
   {
     teamId: teamId(),
     id: uuid("id").notNull(),
@@ -337,18 +337,19 @@ export const lookAlike = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.id] }),
     foreignKey({
+      name: "possible_duplicate_membership",
       columns: [table.teamId, table.membershipId],
       foreignColumns: [membership.teamId, membership.id],
     }).onDelete("cascade"),
-    uniqueIndex("look_alike_told").on(table.teamId, table.membershipId, table.childId, table.userId),
-    index("look_alike_user").on(table.userId),
-    index("look_alike_child").on(table.childId),
-    check("look_alike_reported", sql`${table.reportedAt} is null or ${table.seenAt} is not null`),
+    uniqueIndex("possible_duplicate_told").on(table.teamId, table.membershipId, table.childId, table.userId),
+    index("possible_duplicate_user").on(table.userId),
+    index("possible_duplicate_child").on(table.childId),
+    check("possible_duplicate_reported", sql`${table.reportedAt} is null or ${table.seenAt} is not null`),
   ],
 );
 
 // The newcomer is another person's child.
-export const lookAlikeCopy: CopyNames<typeof lookAlike> = {
+export const possibleDuplicateCopy: CopyNames<typeof possibleDuplicate> = {
   teamId: "team",
   id: null,
   membershipId: null,

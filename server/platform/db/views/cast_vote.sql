@@ -24,7 +24,7 @@ begin
     is_same := not found;
   end if;
   if is_same then return query select 'same', k; return; end if;
-  k := tick(team);
+  k := next_in_team_sequence(team);
   update message m set changed = k where m.team_id = team and m.id = card;
   return query select 'voted', k;
 end $$;

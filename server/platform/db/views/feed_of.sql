@@ -34,7 +34,7 @@ begin
             where v.team_id = s.team_id and v.message_id = s.id and v.user_id = who) end as my_picks
         from chosen c
           cross join lateral (select x.* from bare_card x where x.team_id = c.team_id and x.id = c.id limit 1) s
-          left join lateral (select x.read_seq, x.muted_until from marker x
+          left join lateral (select x.read_seq, x.muted_until from read_position x
             where x.team_id = c.team_id and x.huddle_id = c.id and x.user_id = who limit 1) k on true),
       polls as materialized (
         select s.team_id, s.id from shown s join poll p on p.team_id = s.team_id and p.message_id = s.id where s.withdrawn_at is null),
@@ -50,7 +50,7 @@ begin
     select case when (team is null or exists (select from mine)) and (card is null or exists (select from chosen)) then json_build_object(
       'cards', (select json_agg(l order by l.posted_at desc, l.id desc) from (
         select s.*, c.poll, case when r.is_staff and s.withdrawn_at is null then (select json_build_object(
-            'seen', array(select k.user_id from marker k
+            'seen', array(select k.user_id from read_position k
               where k.team_id = s.team_id and k.huddle_id = s.id and k.read_seq >= 1 and k.user_id <> s.author_id and k.user_id = any (r.ids)),
             'voted', array(select v.user_id from poll_vote v where v.team_id = s.team_id and v.message_id = s.id),
             'blocked_by', array(select b.user_id from person_block b where b.user_id = any (r.ids) and b.blocked_id = s.author_id),
@@ -63,7 +63,7 @@ begin
           case when m.is_staff then (select r.ids from readers r where r.team_id = m.team_id) end as reader_ids,
           case when m.is_staff then (select json_agg(json_build_array(a.child_id, a.user_id)) from team_access a
             where a.team_id = m.team_id and a.via = 'guardian') end as guardians,
-          (select c.seq from team_clock c where c.team_id = m.team_id) as as_of
+          (select c.seq from team_sequence c where c.team_id = m.team_id) as as_of
         from mine m cross join lateral (select o.name, o.colour_one, o.colour_two from team o where o.id = m.team_id limit 1) x) t),
       'people', (select json_agg(p order by p.shown_name, p.user_id, p.team_id) from (
         select n.team_id, x.* from (select o.team_id, array_agg(o.id) as ids from named o group by o.team_id) n

@@ -8,7 +8,7 @@ create or replace view huddle_reach as
     and (h.kind <> 'staff' or r.via = 'self' and r.roles && '{coach,manager}')
   union all
   select s.user_id, s.team_id, s.huddle_id, s.since_seq, 'group'
-  from seat s cross join lateral (select from huddle_adult a where a.id = s.user_id limit 1) t
+  from huddle_member s cross join lateral (select from huddle_adult a where a.id = s.user_id limit 1) t
   where s.left_at is null and exists (
     select 1 from team_access r where r.team_id = s.team_id and r.user_id = s.user_id and r.via in ('self', 'guardian')
       and not 'follower' = any (r.roles));

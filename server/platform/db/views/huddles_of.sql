@@ -10,7 +10,7 @@ begin
         from (select o.team_id, o.huddle_id, o.since_seq from huddles_read_by(who) o where team is null
             union all select team, huddle_, readable_since(team, huddle_, who) where team is not null) r
           cross join lateral (select * from huddle o where o.team_id = r.team_id and o.id = r.huddle_id limit 1) h
-          left join marker k on k.team_id = h.team_id and k.huddle_id = h.id and k.user_id = who
+          left join read_position k on k.team_id = h.team_id and k.huddle_id = h.id and k.user_id = who
         where r.since_seq is not null)
     select json_agg(s) from (
       select h.team_id, h.id, h.kind, h.title, coalesce(h.kind = 'group' and h.created_by = who, false) as is_mine,
@@ -24,10 +24,10 @@ begin
         case when huddle_ is not null then (select count(*)::int from readers_of_huddle(h.team_id, h.id)) end as readers,
         h.event_id, h.version,
         (select t.name from team t where t.id = h.team_id) as team_name,
-        (select clock.seq from team_clock clock where clock.team_id = h.team_id) as as_of,
+        (select clock.seq from team_sequence clock where clock.team_id = h.team_id) as as_of,
         case when h.kind = 'group' then (
-          select json_agg(json_build_object('user_id', s.user_id, 'first_name', p.first_name) order by s.seated_at, s.user_id)
-          from seat s join "user" p on p.id = s.user_id
+          select json_agg(json_build_object('user_id', s.user_id, 'first_name', p.first_name) order by s.added_at, s.user_id)
+          from huddle_member s join "user" p on p.id = s.user_id
           where s.team_id = h.team_id and s.huddle_id = h.id and s.left_at is null and s.user_id <> who) end as others,
         case when h.event_id is not null then (
           select json_build_object('title', e.title, 'opponent', e.opponent, 'timing', e.timing,

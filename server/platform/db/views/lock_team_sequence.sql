@@ -2,6 +2,6 @@
 create or replace function lock_team_sequence(team uuid) returns bigint language plpgsql volatile as $$
 declare n bigint;
 begin
-  select c.seq into n from team_clock c where c.team_id = team for update;
+  select c.seq into n from team_sequence c where c.team_id = team for update;
   return n;
 end $$;

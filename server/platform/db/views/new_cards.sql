@@ -5,7 +5,7 @@ language plpgsql stable rows 1 set plan_cache_mode = force_generic_plan as $$
 begin
   return query
     select coalesce(sum(n.times), 0)::int, min(n.first_at), max(n.last_at) from feeds_read_by(who, null) m
-      left join marker k on k.team_id = m.team_id and k.huddle_id = m.huddle_id and k.user_id = who
+      left join read_position k on k.team_id = m.team_id and k.huddle_id = m.huddle_id and k.user_id = who
       cross join lateral (
         select count(*)::int as times, min(few.posted_at) as first_at, max(few.posted_at) as last_at from (
           select f.posted_at from feed_card f

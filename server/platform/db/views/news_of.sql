@@ -24,19 +24,19 @@ begin
         select s.*, m.changed from moved m
           cross join lateral (select x.* from shown_card x where x.team_id = team and x.id = m.huddle_id limit 1) s),
       team_huddle as materialized (select h.id from huddle h where h.team_id = team and h.kind = 'team'),
-      heard as (
+      readers as (
         select r.huddle_id, r.user_id, r.since_seq from readers_of_huddles(team,
           array(select s.huddle_id from said s union select a.huddle_id from altered a union select c.id from cards c union select t.id from team_huddle t),
           array(select distinct l.user_id from listener l)) r)
     select json_build_object(
-      'at', (select c.seq from team_clock c where c.team_id = team),
+      'at', (select c.seq from team_sequence c where c.team_id = team),
       'team_huddle', (select t.id from team_huddle t),
       'said', (select json_agg(s order by s.changed) from said s),
       'altered', (select json_agg(a order by a.changed) from altered a),
       'cards', (select json_agg(c order by c.changed) from cards c),
       'full_at', (select min(f.at) from (
         select max(m.changed) as at from written m having count(*) >= most union all select max(t.changed) from touched t having count(*) >= most) f),
-      'heard', (select json_agg(h) from heard h),
+      'readers', (select json_agg(r) from readers r),
       'living', (select json_agg(s.id) from listener l
         cross join lateral (
           select s.id from session s
@@ -44,7 +44,7 @@ begin
           where s.id = l.session_id and s.user_id = l.user_id and s.revoked_at is null and s.expires_at > at_ limit 1) s),
       'left', (select json_agg(b) from (
         select s.huddle_id, s.user_id from altered a
-          join seat s on s.team_id = team and s.huddle_id = a.huddle_id and s.left_at is not null
+          join huddle_member s on s.team_id = team and s.huddle_id = a.huddle_id and s.left_at is not null
         union all
         select a.huddle_id, m.user_id from altered a join membership m on m.team_id = team where a.kind = 'staff') b
         where b.user_id in (select l.user_id from listener l))));

@@ -27,13 +27,13 @@ begin
   if exists (select from unnest(naming) as named(id) where readable_since(team, f.huddle_id, named.id) is null) then
     return query select 'mention', null::bigint; return;
   end if;
-  k := tick(team);
+  k := next_in_team_sequence(team);
   insert into huddle (team_id, id, kind, last_seq, changed, created_by, created_at, ring_at, rung_seq)
     values (team, card, 'card', 1, k, who, at_, case when f.is_staff and not quietly then at_ + interval '10 seconds' end,
       case when f.is_staff and not quietly then 0 else 1 end);
   insert into message (team_id, huddle_id, seq, id, changed, author_id, text, mentions, made_at) values (team, card, 1, card, k, who, words, naming, at_);
   insert into feed_card (team_id, id, author_id, posted, posted_at, as_staff, event_id) values (team, card, who, k, at_, f.is_staff, event_);
-  insert into marker (team_id, huddle_id, user_id, read_seq) values (team, card, who, 1);
+  insert into read_position (team_id, huddle_id, user_id, read_seq) values (team, card, who, 1);
   if choices is not null then
     insert into poll (team_id, message_id, options, is_multiple, shows_voters, closes_at)
       values (team, card, choices, is_multiple_, shows_voters_, until_);

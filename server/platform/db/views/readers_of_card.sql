@@ -6,7 +6,7 @@ language plpgsql stable rows 30 set plan_cache_mode = force_generic_plan as $$
 begin
   return query
     with reader as materialized (select c.user_id as id from readers_of_huddle(team, card) c),
-      seen as materialized (select k.user_id as id from marker k where k.team_id = team and k.huddle_id = card and k.read_seq >= 1),
+      seen as materialized (select k.user_id as id from read_position k where k.team_id = team and k.huddle_id = card and k.read_seq >= 1),
       voted as materialized (select v.user_id as id from poll_vote v where v.team_id = team and v.message_id = card),
       guard as materialized (select r.user_id as id, r.child_id from team_access r where r.team_id = team and r.via = 'guardian'),
       home as materialized (select distinct a.id, b.id as other from guard a join guard b on b.child_id = a.child_id and b.id <> a.id)

@@ -1,5 +1,5 @@
--- One round trip. Somebody who does not read the huddle is refused before the clock is taken, so that another team's huddle costs what an unknown one
--- costs. Each statement after it sees what was committed before the clock was taken, so whoever was removed before it says nothing.
+-- One round trip. Somebody who does not read the huddle is refused before the sequence is taken, so that another team's huddle costs what an unknown one
+-- costs. Each statement after it sees what was committed before the sequence was taken, so whoever was removed before it says nothing.
 -- shown: the version of a group whose people the sender saw; null asks for no comparison.
 create or replace function send_message(team uuid, huddle_ uuid, who text, message_ uuid, words text, naming text[], answers bigint, shown integer, at_ timestamptz)
 returns table (outcome text, seq bigint, at bigint) language plpgsql volatile set plan_cache_mode = force_generic_plan as $$
@@ -28,7 +28,7 @@ begin
   if cardinality(naming) > 0 and exists (select 1 from unnest(naming) as named(id) where readable_since(team, huddle_, named.id) is null) then
     return query select 'mention', null::bigint, null::bigint; return;
   end if;
-  k := tick(team);
+  k := next_in_team_sequence(team);
   update huddle h set last_seq = h.last_seq + 1,
       ring_at = coalesce(h.ring_at, greatest(at_ + interval '10 seconds', h.rung_at + interval '2 minutes'))
     where h.team_id = team and h.id = huddle_ returning h.last_seq into n;

@@ -1,7 +1,7 @@
 -- A huddle's head and messages of it that a person reads, with those that they answer and the people in them, as one value in JSON; null for somebody
 -- who does not read it. A function, since it keeps its plans. `which`:
 --   before: the last below a number; from: the first from a number on; around: up to `most` below the number and up to `most` from it on;
---   changed: the first that are new or changed since a number of the clock; one: the message with an id, without people.
+--   changed: the first that are new or changed since a number of the sequence; one: the message with an id, without people.
 -- `numbers` are those of the messages that were asked for; `is_whole` if there are no more than `most` of them (around: below the number).
 create or replace function thread_of(team uuid, huddle_ uuid, who text, which text, place bigint, message_ uuid, most integer) returns json
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -39,7 +39,7 @@ begin
       select m.seq, m.id, m.changed, m.author_id, m.text, m.mentions, m.reply_to, m.made_at, m.is_edited, m.withdrawn_as, m.cheers
       from shown_message m where m.team_id = team and m.huddle_id = huddle_ and m.seq = any (numbers || answered))
     select json_build_object('last_seq', h.last_seq,
-      'read_seq', coalesce((select k.read_seq from marker k where k.team_id = team and k.huddle_id = huddle_ and k.user_id = who), 0),
+      'read_seq', coalesce((select k.read_seq from read_position k where k.team_id = team and k.huddle_id = huddle_ and k.user_id = who), 0),
       'as_of', c.seq, 'is_whole', is_whole, 'numbers', numbers,
       'messages', (select json_agg(l order by l.seq) from (
         select s.*, case when s.cheers is not null then (
@@ -47,6 +47,6 @@ begin
         from shown s) l),
       'people', case when which <> 'one' then (select json_agg(p) from (select team as team_id, x.* from people_in(team, array(
         select s.author_id from shown s union select json_array_elements_text(s.mentions) from shown s)) x) p) end)
-    from huddle h cross join lateral (select x.seq from team_clock x where x.team_id = team limit 1) c
+    from huddle h cross join lateral (select x.seq from team_sequence x where x.team_id = team limit 1) c
     where h.team_id = team and h.id = huddle_);
 end $$;

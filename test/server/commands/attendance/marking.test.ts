@@ -146,7 +146,7 @@ test("marking acknowledges nothing and tells nobody, and a family's answer stays
   await mark(coach, practice, present(samId));
   const [row] = await db.select().from(participation);
   assert.equal([row?.seenVersion, row?.answer, row?.answerVersion, row?.nudgedAt], [null, null, 0, null]);
-  for (const table of ["notice", "ding", "mail_outbox", "answer_log", "delivery"])
+  for (const table of ["notice", "ding", "mail_outbox", "answer_log", "push_queue"])
     assert.equal((await db.execute(sql.raw(`select from ${table}`))).rows, [], table);
   const [part] = (await read(mother, teamId, practice.id)).event.mine;
   assert.equal([part?.attendance, part?.answer], ["present", null]);

@@ -145,7 +145,7 @@ test("only cards that one reads are marked, and what was read before stays read"
   await see(walt, id);
   assert.equal((await card(dana, id))?.readers, { seen: 1, of: 2 });
   const { rows } = await db.execute<{ count: number }>(
-    `select count(*)::int as count from marker where user_id = '${walt.user.id}'`,
+    `select count(*)::int as count from read_position where user_id = '${walt.user.id}'`,
   );
   assert.is(rows[0]?.count, 0);
   await server.close();

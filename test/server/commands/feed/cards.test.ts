@@ -176,7 +176,7 @@ test("a change is exactly one, and what already is so changes nothing", async ()
     { text: " " },
   ])
     assert.is((await change(dana, id, body)).code, "REQUEST_400_INVALID", JSON.stringify(body));
-  const seq = async () => (await db.execute(sql`select seq::int as seq from team_clock`)).rows[0]?.seq;
+  const seq = async () => (await db.execute(sql`select seq::int as seq from team_sequence`)).rows[0]?.seq;
   const before = await seq();
   for (const body of [{ is_pinned: false }, { takes_comments: true }, { text: "Saturday" }])
     assert.is((await change(dana, id, body)).status, 200);

@@ -56,7 +56,7 @@ test("a poll of several answers counts each, and bad picks are refused", async (
 test("the same vote again changes nothing that others are notified of", async () => {
   const { server, db, post, vote, dana, kim } = await openFeed();
   const id = idOfPost(await post(dana, "Grill?", askedGrill));
-  const seq = async () => (await db.execute(sql`select seq::int as seq from team_clock`)).rows[0]?.seq;
+  const seq = async () => (await db.execute(sql`select seq::int as seq from team_sequence`)).rows[0]?.seq;
   await vote(kim, id);
   assert.is(await seq(), 1);
   await vote(kim, id, 1);

@@ -22,7 +22,7 @@ const recipientOf = () => ({
 });
 type Said = { author: number; id: string; isBack: boolean };
 
-test("after random messages, markers, mutes and folds the badge and the list count what a plain model counts", async () => {
+test("after random messages, read positions, mutes and blocks the badge and the list count what a plain model counts", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fact, { minLength: 30, maxLength: 30 }), async (facts) => {
       const { server, call, at, send, takeBack, group, huddles, huddleId, dana, kim, lee } = await openTalk();

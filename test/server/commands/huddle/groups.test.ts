@@ -102,7 +102,7 @@ test("forty people are the most, and a group of forty-one stores nothing", async
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
-      insert into seat (team_id, huddle_id, user_id, since_seq, seated_by)
+      insert into huddle_member (team_id, huddle_id, user_id, since_seq, added_by)
       select team_id, id, 'nobody-' || n, 0, 'x' from huddle, generate_series(3, 40) n where id = ${made.id}::uuid`);
   });
   const one = { user_ids: [lee.user.id] };
@@ -114,10 +114,10 @@ test("forty people are the most, and a group of forty-one stores nothing", async
 test("who left by themselves is not brought in again, who was taken out is", async () => {
   const { server, group, call, at, dana, kim, lee } = await openTalk();
   const { body: made } = await group(dana, [kim, lee]);
-  const huddleMembers = `${at(made.id)}/seat`;
-  await call(kim, `DELETE ${huddleMembers}/user_id/${kim.user.id}`);
-  await call(dana, `DELETE ${huddleMembers}/user_id/${lee.user.id}`);
-  const bring = (userId: string) => call(dana, `POST ${huddleMembers}`, { body: { user_ids: [userId] } });
+  const members = `${at(made.id)}/seat`;
+  await call(kim, `DELETE ${members}/user_id/${kim.user.id}`);
+  await call(dana, `DELETE ${members}/user_id/${lee.user.id}`);
+  const bring = (userId: string) => call(dana, `POST ${members}`, { body: { user_ids: [userId] } });
   assert.is((await bring(kim.user.id)).code, "COLLABORATOR_404");
   assert.is((await bring(lee.user.id)).status, 200);
   assert.is((await call(kim, `GET ${at(made.id)}`)).code, "HUDDLE_404");
@@ -209,7 +209,7 @@ test("an event has one huddle, over a week after its end and when the event is t
   await server.close();
 });
 
-test("unread counts others' messages after the marker, which only moves forwards", async () => {
+test("unread counts others' messages after the read position, which only moves forwards", async () => {
   const { server, call, at, send, huddles, kim, lee, dana } = await openTalk();
   for (const text of ["one", "two", "three"]) await send(kim, text);
   await send(lee, "mine");

@@ -144,13 +144,13 @@ test("nobody is named in a message whose text does not name them, sent or change
   await server.close();
 });
 
-test("a stranger's calls do not lock the clock of the team", async () => {
+test("a stranger's calls do not lock the sequence of the team", async () => {
   const { server, call, at, send, dana, kim, db } = await openTalk();
   const { body: said } = await send(dana, "Who brings the nets?");
   const stranger = await addAdult(server);
   // The transaction that locked or wrote the row last.
   const lockedBy = async () => {
-    const { rows } = await db.execute(sql`select xmin::text, xmax::text from team_clock order by team_id`);
+    const { rows } = await db.execute(sql`select xmin::text, xmax::text from team_sequence order by team_id`);
     return rows;
   };
   const before = await lockedBy();
@@ -243,7 +243,7 @@ test("pages go both ways and around a message, changes come in their order", asy
     insert into message (team_id, huddle_id, seq, id, changed, author_id, text, made_at)
     select ${teamId}::uuid, ${huddleId}::uuid, n, gen_random_uuid(), n, ${kim.user.id}, 'no. ' || n, now() from generate_series(1, 120) n`);
   await db.execute(sql`update huddle set last_seq = 120`);
-  await db.execute(sql`update team_clock set seq = 120`);
+  await db.execute(sql`update team_sequence set seq = 120`);
   const seqs = async (query: string) => {
     const { body } = await thread(lee, query);
     return [body.messages[0]?.seq, body.messages.at(-1)?.seq, body.is_whole];
@@ -259,7 +259,7 @@ test("pages go both ways and around a message, changes come in their order", asy
   // An early message that changed late stands where it changed, also at the end of a page that is cut.
   await db.execute(sql`update message set changed = 121 where seq = 60`);
   await db.execute(sql`update message set changed = 60 where seq = 3`);
-  await db.execute(sql`update team_clock set seq = 121`);
+  await db.execute(sql`update team_sequence set seq = 121`);
   assert.equal(await seqs("?changed_since=10"), [11, 3, false]);
   assert.is((await thread(lee, "?changed_since=10")).body.as_of, 60);
   for (const bad of ["?before=x", "?before=-1", "?after=1&before=2", `?after=${"9".repeat(16)}`])

@@ -12,7 +12,7 @@ import { type Huddle, openTalk, type Talker } from "../../../support/people/talk
 
 const test = suite("races of talk");
 
-test("sends, cheers, take-backs, seats, folds and markers at once end in no deadlock, and nothing acknowledged is missing", async () => {
+test("sends, cheers, deletions, members, blocks and read positions at once end in no deadlock, and nothing acknowledged is missing", async () => {
   const { server, db, send, takeBack, group, call, at, dana, kim, lee } = await openTalk();
   const { body: made } = await group(dana, [kim]);
   const { body: first } = await send(dana, "Kick-off", {}, made.id);
@@ -113,7 +113,7 @@ test("roles that end and come back while others send: nobody reads what was sent
   await server.close();
 });
 
-test("two roles that end at once, and seats that are given at the same time, leave no seat without a role", async () => {
+test("two roles that end at once, and members who are added at the same time, leave no member without a role", async () => {
   const { server, db, teamId, group, call, at, dana, kim, lee } = await openTalk();
   await addMember(server, teamId, { userId: lee.user.id });
   const own = (isEnd: boolean) =>
@@ -132,7 +132,7 @@ test("two roles that end at once, and seats that are given at the same time, lea
       group(kim, [lee, dana]),
     ]);
     const { rows } = await db.execute(
-      sql`select from seat where user_id = ${lee.user.id} and left_at is null`,
+      sql`select from huddle_member where user_id = ${lee.user.id} and left_at is null`,
     );
     assert.is(rows.length, 0);
     await Promise.all([db.execute(own(false)), db.execute(playerLeft.back(lee.user.id))]);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { withdraw } from "../../../../server/core/huddle/message-change.store";
-import { huddle, seat } from "../../../../server/platform/db/schema/huddle";
+import { huddle, huddleMember } from "../../../../server/platform/db/schema/huddle";
 import { report } from "../../../../server/platform/db/schema/report";
 import { membership } from "../../../../server/platform/db/schema/team";
 import { type Asked, ask } from "../../../support/people/ask";
@@ -101,10 +101,10 @@ async function openWorld(server: TestServer) {
     huddleId,
     userId,
     sinceSeq: 0,
-    seatedBy: id("Lee"),
+    addedBy: id("Lee"),
   });
   await db
-    .insert(seat)
+    .insert(huddleMember)
     .values([
       ...people.map((key) => sit(huddles.seated, id(key))),
       sit(huddles.seated, id("Lee")),
@@ -222,7 +222,9 @@ const operations: Record<Operation, (cell: Cell) => Promise<Asked<unknown>>> = {
     const asked = await ask(cell.world.server, by(cell), `POST ${url(cell)}/seat`, {
       body: { user_ids: [cell.world.id("Mo")] },
     });
-    await cell.world.server.services.db.execute(sql`delete from seat where user_id = ${cell.world.id("Mo")}`);
+    await cell.world.server.services.db.execute(
+      sql`delete from huddle_member where user_id = ${cell.world.id("Mo")}`,
+    );
     return asked;
   },
   "take somebody out": async (cell) => {
@@ -231,7 +233,7 @@ const operations: Record<Operation, (cell: Cell) => Promise<Asked<unknown>>> = {
       by(cell),
       `DELETE ${url(cell)}/seat/user_id/${cell.world.id("Lee")}`,
     );
-    await cell.world.server.services.db.execute(sql`update seat set left_at = null, left_by = null`);
+    await cell.world.server.services.db.execute(sql`update huddle_member set left_at = null, left_by = null`);
     return asked;
   },
   "close what another made": async (cell) => {

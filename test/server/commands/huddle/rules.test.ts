@@ -17,7 +17,7 @@ const test = suite("rules of talk");
 test("a team is born with its clock, the huddle of its grown-ups and that of its staff", async () => {
   const { server, db, teamId } = await openTalk();
   const { rows } = await db.execute(sql`
-    select h.kind, c.seq::int as seq from huddle h join team_clock c on c.team_id = h.team_id
+    select h.kind, c.seq::int as seq from huddle h join team_sequence c on c.team_id = h.team_id
     where h.team_id = ${teamId}::uuid order by h.kind`);
   assert.equal(rows, [
     { kind: "staff", seq: 0 },
@@ -45,7 +45,7 @@ test("the database refuses to change a huddle's kind, an author, a number backwa
   await server.close();
 });
 
-test("many writers at once: every message once, without gaps, and the clock's numbers in the order of the messages", async () => {
+test("many writers at once: every message once, without gaps, and the sequence's numbers in the order of the messages", async () => {
   const { server, db, teamId, huddleId, kim, lee, dana } = await openTalk();
   const writers = [kim, lee, dana];
   const all = Array.from({ length: 120 }, (_, index) => ({
@@ -77,7 +77,7 @@ test("many writers at once: every message once, without gaps, and the clock's nu
   await server.close();
 });
 
-test("a minor's account reaches no huddle, neither as a player nor as a child's own account nor by a seat", async () => {
+test("a minor's account reaches no huddle, neither as a player nor as a child's own account nor as a member of a group", async () => {
   const { server, db, teamId, huddleId, dana, kim } = await openTalk();
   const minor = await addPerson(server, { dateOfBirth: "2011-03-01" });
   const unknown = await addPerson(server, { dateOfBirth: null });
@@ -102,7 +102,7 @@ test("a minor's account reaches no huddle, neither as a player nor as a child's 
         letInAt: server.clock.now(),
       });
       await tx.execute(sql`
-        insert into seat (team_id, huddle_id, user_id, since_seq, seated_by)
+        insert into huddle_member (team_id, huddle_id, user_id, since_seq, added_by)
         values (${teamId}::uuid, ${groupId}::uuid, ${user.id}, 0, ${dana.user.id})`);
     }
   });

@@ -12,7 +12,7 @@ import {
 } from "../../../../server/core/notification/push-acknowledgement.store";
 import { schema } from "../../../../server/platform/db/schema/all";
 import { rateBucket } from "../../../../server/platform/db/schema/http";
-import { pushHeard, pushToken } from "../../../../server/platform/db/schema/notification-push";
+import { pushAcknowledgement, pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
 import { ask, type Person } from "../../../support/people/ask";
 import { openEscalation } from "../../../support/people/escalation";
@@ -48,8 +48,10 @@ const device = async () => {
     }
   );
 };
-const heardAt = async () =>
-  (await server.services.db.select().from(pushHeard)).map((row) => row.heardAt?.getTime() ?? null);
+const acknowledgedAt = async () =>
+  (await server.services.db.select().from(pushAcknowledgement)).map(
+    (row) => row.acknowledgedAt?.getTime() ?? null,
+  );
 
 /** One more push to this person's phone, and its token. */
 async function ring(person: Person): Promise<string> {
@@ -81,9 +83,9 @@ test("a push that its service took is not heard until its device says so", async
   assert.match(token, /^[\w-]{22}$/);
   const taken = { ok: null, failures: 0, unheard: 1, since: sentAt, silent: null };
   assert.equal(await device(), taken);
-  const [row] = await server.services.db.select().from(pushHeard);
+  const [row] = await server.services.db.select().from(pushAcknowledgement);
   assert.equal(
-    [row?.sentAt, row?.heardAt, row?.version, row?.groupKey],
+    [row?.sentAt, row?.acknowledgedAt, row?.version, row?.groupKey],
     [sentAt, null, 2, `event:${made.id}`],
   );
   assert.is(JSON.stringify(row).includes(token), false, "who reads the table cannot acknowledge");
@@ -92,7 +94,7 @@ test("a push that its service took is not heard until its device says so", async
   assert.equal([reply.statusCode, reply.body], [204, ""]);
   await until(async () => (await device())?.ok !== null);
   assert.equal(await device(), { ok: now(), failures: 0, unheard: 0, since: null, silent: null });
-  assert.equal(await heardAt(), [now().getTime()]);
+  assert.equal(await acknowledgedAt(), [now().getTime()]);
 });
 
 test("an acknowledgement changes nothing but its moment and the device's counters", async () => {
@@ -111,10 +113,12 @@ test("an acknowledgement changes nothing but its moment and the device's counter
       return same ? [] : [[table, row.row] as const];
     }),
   );
-  assert.equal(changed.map(([table]) => table).sort(), ["push_heard", "push_token"]);
+  assert.equal(changed.map(([table]) => table).sort(), ["push_acknowledgement", "push_token"]);
   for (const [table, row] of changed) {
     const counters =
-      table === "push_heard" ? ["heard_at"] : ["last_ok_at", "unheard", "unheard_since", "silent_since"];
+      table === "push_acknowledgement"
+        ? ["acknowledged_at"]
+        : ["last_ok_at", "unheard", "unheard_since", "silent_since"];
     assert.ok(
       before[table].some((old: { row: Record<string, unknown> }) =>
         Object.keys(row).every(
@@ -123,7 +127,7 @@ test("an acknowledgement changes nothing but its moment and the device's counter
       ),
       table,
     );
-    assert.ok(isAt(row.heard_at ?? row.last_ok_at));
+    assert.ok(isAt(row.acknowledged_at ?? row.last_ok_at));
   }
 });
 
@@ -136,7 +140,7 @@ test("a used, old, cut, foreign or unknown token gets the same reply and changes
   server.clock.advance(hour);
   const unheard = await ring(made.other);
   server.clock.advance(21 * hour);
-  const [row] = await server.services.db.select().from(pushHeard);
+  const [row] = await server.services.db.select().from(pushAcknowledgement);
   const before = await everything();
   const tokens = [
     used,
@@ -261,7 +265,7 @@ test("a push that its service refuses or cannot take counts for no silence", asy
   await ring(made.other);
   made.service.answers(phone, 400);
   await ring(made.other);
-  assert.equal([(await device())?.unheard, await heardAt()], [0, [null, null]]);
+  assert.equal([(await device())?.unheard, await acknowledgedAt()], [0, [null, null]]);
 });
 
 test("a silent device is erased after a month, or after a week with ten pushes; a busy weekend erases none", async () => {
@@ -315,9 +319,9 @@ test("acknowledgements are kept for thirty days, and are part of a copy without 
   const copy = await db.transaction((tx) => copyAccount(tx, made.other.user, server.services));
   assert.equal(copy.rings_heard, [{ made_at: sentAt, sent_at: sentAt, heard_at: sentAt }]);
   await deleteOldAcknowledgements(db, new Date(sentAt.getTime() + 30 * day));
-  assert.is((await heardAt()).length, 1, "on the thirtieth day");
+  assert.is((await acknowledgedAt()).length, 1, "on the thirtieth day");
   await deleteOldAcknowledgements(db, new Date(sentAt.getTime() + 30 * day + 1));
-  assert.equal(await heardAt(), []);
+  assert.equal(await acknowledgedAt(), []);
 });
 
 test.run();

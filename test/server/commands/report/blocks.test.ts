@@ -61,7 +61,7 @@ test("a group of two who have parted reads and sounds like a closed one to both,
   const { body: closed } = await group(kim, [hana]);
   for (const { id } of [blocked, closed]) await send(kim, "Hello", {}, id);
   const clock = async () =>
-    (await db.execute<{ seq: number }>(sql`select seq::int as seq from team_clock`)).rows[0]?.seq;
+    (await db.execute<{ seq: number }>(sql`select seq::int as seq from team_sequence`)).rows[0]?.seq;
   const before = await clock();
   await fold(lee, kim);
   const after = await clock();

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ringDue } from "../../../../server/notify/push/send-pushes";
 import { mailOutbox } from "../../../../server/platform/db/schema/mail";
-import { delivery } from "../../../../server/platform/db/schema/notification-push";
+import { pushQueue } from "../../../../server/platform/db/schema/notification-push";
 import type { Command } from "../../../../server/program/support/command";
 import { readCommand } from "../../../../server/program/support/command";
 import { runCommand } from "../../../../server/program/support/commands";
@@ -126,7 +126,7 @@ test("a push of a lost ride stands beside one about the event, and passes quiet 
   await samRides(made, coach);
   server.clock.set(new Date("2026-11-24T08:00:00Z"));
   await end(coach, event);
-  const keys = await server.services.db.select({ key: delivery.groupKey }).from(delivery);
+  const keys = await server.services.db.select({ key: pushQueue.groupKey }).from(pushQueue);
   assert.equal([...new Set(keys.map(({ key }) => key))], [`ride:${event.id}`]);
   assert.equal(await rung(), ["Finn ride_lost practice", "Mia ride_lost practice"], "at 2:00");
 });

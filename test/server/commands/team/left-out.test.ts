@@ -9,8 +9,8 @@ import { invitation } from "../../../../server/platform/db/schema/invitation";
 import { session } from "../../../../server/platform/db/schema/session";
 import {
   joinRequest,
-  lookAlike,
   membership,
+  possibleDuplicate,
   team,
   teamBar,
 } from "../../../../server/platform/db/schema/team";
@@ -272,7 +272,10 @@ test("guardians of the past are neither asked nor mailed about a second kid of t
   const mailed = (await server.inbox()).map(({ to: address }) => address);
   const told = [mia, finn, bo].map(({ user: { emailAddress } }) => mailed.includes(emailAddress));
   assert.equal(told, [true, false, false]);
-  const notices = await server.services.db.select().from(lookAlike).where(eq(lookAlike.teamId, teamId));
+  const notices = await server.services.db
+    .select()
+    .from(possibleDuplicate)
+    .where(eq(possibleDuplicate.teamId, teamId));
   assert.equal(
     notices.map(({ userId }) => userId),
     [mia.user.id],
@@ -372,7 +375,10 @@ test("another's notice is neither reported nor put aside", async () => {
   const reported = await ask(server, finn, `POST ${path}`, { body: { child_id: sam.id } });
   assert.is(reported.code, "COLLABORATOR_404");
   await ask(server, finn, "POST /user/me/waiting/dismiss", { body: { id: `look_alike ${notice.id}` } });
-  const [row] = await server.services.db.select().from(lookAlike).where(eq(lookAlike.id, notice.id));
+  const [row] = await server.services.db
+    .select()
+    .from(possibleDuplicate)
+    .where(eq(possibleDuplicate.id, notice.id));
   assert.equal([row?.seenAt, row?.reportedAt], [null, null]);
 });
 

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { removeOldTalk } from "../../../../server/core/huddle/retention.store";
 import { feedCard, poll, pollVote } from "../../../../server/platform/db/schema/feed";
-import { marker, message, messageVersion } from "../../../../server/platform/db/schema/huddle";
+import { message, messageVersion, readPosition } from "../../../../server/platform/db/schema/huddle";
 import { report } from "../../../../server/platform/db/schema/report";
 import { askedGrill, idOfPost, openFeed } from "../../../support/people/feed";
 import { openTalk } from "../../../support/people/talk";
@@ -52,7 +52,7 @@ test("a post goes whole 24 months after it was posted, and none of its comments 
     (await db.select().from(poll)).length,
     (await db.select().from(pollVote)).length,
     (await db.select().from(message)).map(({ text }) => text).sort(),
-    (await db.select().from(marker)).filter(({ huddleId: of }) => of === id).length,
+    (await db.select().from(readPosition)).filter(({ huddleId: of }) => of === id).length,
   ];
   clock.advance(day);
   await send(dana, "Still there?", {}, id);

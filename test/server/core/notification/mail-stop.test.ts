@@ -117,7 +117,7 @@ test("an altered token, one of another purpose and one of nobody change nothing 
     }),
   );
   for (const reply of replies) assert.equal(reply, [400, "AUTH_400_LINK"]);
-  const stored = await server.services.db.execute("select 1 from ring_settings");
+  const stored = await server.services.db.execute("select 1 from push_settings");
   assert.is(stored.rows.length, 0);
 
   const gone = await server.app.inject({

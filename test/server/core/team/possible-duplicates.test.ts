@@ -7,7 +7,7 @@ import { audit } from "../../../../server/platform/db/schema/audit";
 import { child } from "../../../../server/platform/db/schema/family";
 import { rateBucket } from "../../../../server/platform/db/schema/http";
 import { ding } from "../../../../server/platform/db/schema/notification-dings";
-import { lookAlike, membership, team as teamTable } from "../../../../server/platform/db/schema/team";
+import { membership, possibleDuplicate, team as teamTable } from "../../../../server/platform/db/schema/team";
 import { ask, type Person } from "../../../support/people/ask";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../../support/people/club";
 import { openTestServer, type TestServer, testConfig } from "../../../support/server/server";
@@ -200,7 +200,7 @@ test("whom nobody was told of is unknown: no report finds out a name", async () 
   );
   assert.is(await code(manager, target), "CHILD_404");
   assert.is(await code(await addAdult(server), target), "TEAM_404");
-  assert.is((await server.services.db.select().from(lookAlike)).length, 2);
+  assert.is((await server.services.db.select().from(possibleDuplicate)).length, 2);
   assert.equal(await mailsTo(testConfig.operator.abuseEmailAddress, "A guardian reports a player"), []);
 });
 

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { ringNextHuddle } from "../../../../server/notify/huddle/queue-huddle-pushes";
 import { ringDue } from "../../../../server/notify/push/send-pushes";
 import { user } from "../../../../server/platform/db/schema/account";
-import { ding, ringSettings } from "../../../../server/platform/db/schema/notification-dings";
+import { ding, pushSettings } from "../../../../server/platform/db/schema/notification-dings";
 import { addAdult, addChild, addMember } from "../../../support/people/club";
 import { askedGrill, idOfPost, openFeed } from "../../../support/people/feed";
 import type { Talker } from "../../../support/people/talk";
@@ -51,8 +51,8 @@ async function open() {
           [names.get(userId), kind, names.get(about.user_id ?? ""), times].join(" "),
         )
         .sort(),
-    settle: (person: Talker, change: Partial<typeof ringSettings.$inferInsert>) =>
-      db.insert(ringSettings).values({ userId: person.user.id, ...change }),
+    settle: (person: Talker, change: Partial<typeof pushSettings.$inferInsert>) =>
+      db.insert(pushSettings).values({ userId: person.user.id, ...change }),
   };
 }
 

@@ -5,8 +5,8 @@ import { ringNextHuddle } from "../../../../server/notify/huddle/queue-huddle-pu
 import { ringDue } from "../../../../server/notify/push/send-pushes";
 import { user } from "../../../../server/platform/db/schema/account";
 import { huddle } from "../../../../server/platform/db/schema/huddle";
-import { ding, ringSettings } from "../../../../server/platform/db/schema/notification-dings";
-import { delivery } from "../../../../server/platform/db/schema/notification-push";
+import { ding, pushSettings } from "../../../../server/platform/db/schema/notification-dings";
+import { pushQueue } from "../../../../server/platform/db/schema/notification-push";
 import { membership } from "../../../../server/platform/db/schema/team";
 import { addAdult, addMember } from "../../../support/people/club";
 import { openTalk, type Talker } from "../../../support/people/talk";
@@ -46,8 +46,8 @@ async function open() {
     },
     read: (person: Talker, read_seq: number) =>
       call(person, `PUT ${talk.at()}/marker`, { body: { read_seq } }),
-    settle: (person: Talker, change: Partial<typeof ringSettings.$inferInsert>) =>
-      talk.db.insert(ringSettings).values({ userId: person.user.id, ...change }),
+    settle: (person: Talker, change: Partial<typeof pushSettings.$inferInsert>) =>
+      talk.db.insert(pushSettings).values({ userId: person.user.id, ...change }),
   };
 }
 
@@ -122,7 +122,7 @@ test("sending beside two rounds that ring neither deadlocks, nor loses or double
   assert.is(await round(), 0);
   const [rung] = await db.select().from(huddle).where(eq(huddle.kind, "team"));
   assert.equal([rung?.lastSeq, rung?.rungSeq, rung?.ringAt], [24, 24, null]);
-  const [heard] = await db.select().from(delivery).where(eq(delivery.userId, dana.user.id));
+  const [heard] = await db.select().from(pushQueue).where(eq(pushQueue.userId, dana.user.id));
   assert.equal([heard?.times, (heard?.about as { up_to: number } | undefined)?.up_to], [rings, 24]);
   assert.ok(rings >= 5);
   await server.close();
@@ -187,7 +187,7 @@ test("a mention does not ring at once who muted the huddle, blocked the author, 
   await naming();
   assert.equal(await rung(), []);
   await call(kim, `DELETE /user/me/block/user_id/${lee.user.id}`);
-  await db.update(ringSettings).set({ talk: "all", quietFrom: "11:00", quietTo: "13:00" });
+  await db.update(pushSettings).set({ talk: "all", quietFrom: "11:00", quietTo: "13:00" });
   await naming();
   assert.equal(await rung(), ["Kim: named"]);
   clock.advance(hour);
@@ -289,7 +289,7 @@ test("what comes in quiet hours rings once at their end, if it was not read by t
   await read(dana, 2);
   clock.set(new Date("2026-11-24T13:00:00Z"));
   assert.equal(await rung(), [], "all of it was read");
-  assert.ok((await server.services.db.select().from(delivery)).every(({ dueAt }) => dueAt === null));
+  assert.ok((await server.services.db.select().from(pushQueue)).every(({ dueAt }) => dueAt === null));
   await server.close();
 });
 

@@ -9,7 +9,11 @@ import { deleteOldPushes } from "../../../../server/core/notification/push-queue
 import { publicKeyOf } from "../../../../server/core/notification/vapid";
 import { revokeAll } from "../../../../server/core/session/session.store";
 import { user } from "../../../../server/platform/db/schema/account";
-import { delivery, pushHeard, pushToken } from "../../../../server/platform/db/schema/notification-push";
+import {
+  pushAcknowledgement,
+  pushQueue,
+  pushToken,
+} from "../../../../server/platform/db/schema/notification-push";
 import { session } from "../../../../server/platform/db/schema/session";
 import { copyAccount } from "../../../../server/reads/account-copy/account-copy";
 import { ask, type Person } from "../../../support/people/ask";
@@ -186,7 +190,7 @@ test("an account's export lists its devices and pushes without endpoint and keys
     rung: [],
   } as const;
   const madeAt = server.clock.now();
-  await db.insert(delivery).values({
+  await db.insert(pushQueue).values({
     userId: person.user.id,
     channel: "push",
     groupKey: "event:1",
@@ -218,13 +222,16 @@ test("an account's export lists its devices and pushes without endpoint and keys
   ]);
   assert.equal(copy.rings, [{ by: "push", kind: "called_off", team: null, sent_at: null, made_at: madeAt }]);
   await deleteOldPushes(db, new Date(madeAt.getTime() + 30 * 86_400_000));
-  assert.is((await db.select().from(delivery)).length, 1, "on the thirtieth day");
+  assert.is((await db.select().from(pushQueue)).length, 1, "on the thirtieth day");
   const erased = await db.transaction((tx) =>
     eraseAccount(tx, person.user, { issuer: identity.issuer, signingKey: config.signingKey, now: madeAt }),
   );
-  assert.equal([erased?.rows.push_token, erased?.rows.delivery, erased?.rows.push_heard], [1, 1, 1]);
   assert.equal(
-    [await rows(), await db.select().from(delivery), await db.select().from(pushHeard)],
+    [erased?.rows.push_token, erased?.rows.push_queue, erased?.rows.push_acknowledgement],
+    [1, 1, 1],
+  );
+  assert.equal(
+    [await rows(), await db.select().from(pushQueue), await db.select().from(pushAcknowledgement)],
     [[], [], []],
   );
 });
@@ -250,13 +257,13 @@ test("sent pushes are kept for thirty days", async () => {
     lastSource: person.user.id,
   } as const;
   const madeAt = server.clock.now();
-  await db.insert(delivery).values([
+  await db.insert(pushQueue).values([
     { ...row, groupKey: "old", madeAt },
     { ...row, groupKey: "new", madeAt: new Date(madeAt.getTime() + 1) },
   ]);
   await deleteOldPushes(db, new Date(madeAt.getTime() + 30 * 86_400_000 + 1));
   assert.equal(
-    (await db.select().from(delivery)).map(({ groupKey }) => groupKey),
+    (await db.select().from(pushQueue)).map(({ groupKey }) => groupKey),
     ["new"],
   );
 });

@@ -5,8 +5,8 @@ import * as assert from "uvu/assert";
 import { ringDue } from "../../../../server/notify/push/send-pushes";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { user } from "../../../../server/platform/db/schema/account";
-import { ringSettings } from "../../../../server/platform/db/schema/notification-dings";
-import { delivery, pushToken } from "../../../../server/platform/db/schema/notification-push";
+import { pushSettings } from "../../../../server/platform/db/schema/notification-dings";
+import { pushQueue, pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { notice } from "../../../../server/platform/db/schema/schedule-notices";
 import { session } from "../../../../server/platform/db/schema/session";
@@ -68,7 +68,7 @@ async function rung({ phones }: Pick<Made, "phones">) {
 const families = (what: string) => ["father", "mother", "other"].map((name) => `${name}: ${what}`);
 const off = ({ coach, teamId, id }: Made, version = 1) =>
   post(coach, { teamId, id, version }, "call_off", { reason: "weather" });
-const rings = () => server.services.db.select().from(delivery);
+const rings = () => server.services.db.select().from(pushQueue);
 const tokens = () => server.services.db.select().from(pushToken);
 
 test("calling off within a day pushes after the ten seconds of undo, only to people who are also mailed", async () => {
@@ -274,7 +274,7 @@ test("a missing answer waits for the end of the person's quiet hours, or is left
   const made = await practice();
   const { db } = server.services;
   await db.update(event).set({ remindedAt: server.clock.now() });
-  await db.insert(ringSettings).values([
+  await db.insert(pushSettings).values([
     { userId: made.mother.user.id, quietFrom: "08:00", quietTo: "15:00" },
     { userId: made.father.user.id, quietFrom: "08:00", quietTo: "17:00" },
     { userId: made.other.user.id, isQuiet: false },

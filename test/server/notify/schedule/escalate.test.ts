@@ -9,7 +9,7 @@ import { readEscalations } from "../../../../server/core/schedule/escalation.sto
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { escalateDue } from "../../../../server/notify/schedule/escalate";
 import { user } from "../../../../server/platform/db/schema/account";
-import { delivery } from "../../../../server/platform/db/schema/notification-push";
+import { pushQueue } from "../../../../server/platform/db/schema/notification-push";
 import { event } from "../../../../server/platform/db/schema/schedule";
 import { callList, escalation } from "../../../../server/platform/db/schema/schedule-escalation";
 import { membership } from "../../../../server/platform/db/schema/team";
@@ -80,7 +80,7 @@ test("a round of escalations sends as many statements for many events as for one
   for (const events of [1, 5]) {
     const { db } = server.services;
     await db.delete(escalation);
-    await db.delete(delivery);
+    await db.delete(pushQueue);
     for (let count = 0; count < events; count += 1) {
       const { id } = (await add(coach, teamId, { starts_local: "2026-11-22T20:00:00" })).body.event;
       const { status } = await post(coach, { teamId, id, version: 1 }, "call_off", { reason: "weather" });
@@ -88,12 +88,12 @@ test("a round of escalations sends as many statements for many events as for one
     }
     server.clock.advance(10 * second);
     await deliverDueNotices(server.services);
-    await db.delete(delivery);
+    await db.delete(pushQueue);
     server.clock.advance(120 * second);
     const stop = countStatements(db);
     assert.is(await escalateDue(server.services), events);
     counts.push(stop());
-    assert.is((await db.select().from(delivery)).length, 3 * events);
+    assert.is((await db.select().from(pushQueue)).length, 3 * events);
   }
   assert.is(counts[0], counts[1]);
 });
@@ -118,7 +118,7 @@ test("a push that waits counts among the four; that an answer is missing does no
     return queuePushes(server.services.db, [row], server.clock.now());
   };
   const waiting = async () => {
-    const rows = await server.services.db.select().from(delivery).where(isNotNull(delivery.dueAt));
+    const rows = await server.services.db.select().from(pushQueue).where(isNotNull(pushQueue.dueAt));
     return rows.map(({ kind }) => kind);
   };
   await made.tell("call_off", 1);
@@ -499,7 +499,7 @@ test("a round finds what is due by an index", async () => {
       await explain(sql`select from player_awareness where ${ofEvent} and is_unaware`),
       await explain(sql`select from call_list where ${ofEvent} and closed_at is null`),
       await explain(
-        sql`select from push_heard where user_id = 'u' and group_key in ('event:1', 'calls:1') and version >= 2`,
+        sql`select from push_acknowledgement where user_id = 'u' and group_key in ('event:1', 'calls:1') and version >= 2`,
       ),
     ];
   });

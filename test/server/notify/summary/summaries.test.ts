@@ -5,7 +5,7 @@ import { addDings } from "../../../../server/core/notification/ding.store";
 import { mailSummaries } from "../../../../server/notify/summary/summaries";
 import { missedWords } from "../../../../server/notify/summary/summary-mail";
 import { user } from "../../../../server/platform/db/schema/account";
-import { ringSettings } from "../../../../server/platform/db/schema/notification-dings";
+import { pushSettings } from "../../../../server/platform/db/schema/notification-dings";
 import { openTalk } from "../../../support/people/talk";
 
 const test = suite("daily summaries");
@@ -39,7 +39,7 @@ test("at 17:00 local time who has missed something for 20 hours gets one mail a 
   clock.advance(19 * hour);
   await send(kim, "And again");
   clock.advance(5 * hour);
-  await db.update(ringSettings).set({ digest: "never" });
+  await db.update(pushSettings).set({ digest: "never" });
   assert.equal(await mailed(), [dana.user.emailAddress], "Lee wants none any more");
   await server.close();
 });

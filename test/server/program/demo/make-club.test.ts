@@ -11,7 +11,7 @@ import { readSeenHuddles } from "../../../../server/core/huddle/huddle.store";
 import { escalateDue } from "../../../../server/notify/schedule/escalate";
 import { child } from "../../../../server/platform/db/schema/family";
 import { message } from "../../../../server/platform/db/schema/huddle";
-import { delivery } from "../../../../server/platform/db/schema/notification-push";
+import { pushQueue } from "../../../../server/platform/db/schema/notification-push";
 import { report } from "../../../../server/platform/db/schema/report";
 import { club } from "../../../../server/program/demo/club";
 import { isFresh } from "../../../../server/program/demo/demo.store";
@@ -194,7 +194,7 @@ test("its feeds have posts of the last days: one is pinned, one asks, one is abo
   assert.ok(cards.some(({ event }) => event?.kind === "game"));
   assert.ok(cards.some(({ comments, cheers }) => comments > 1 && Object.keys(cheers).length > 0));
   assert.equal((await read("grandpa")).teams, []);
-  assert.equal(await services.db.select().from(delivery), []);
+  assert.equal(await services.db.select().from(pushQueue), []);
   assert.equal(await server.inbox(), []);
 });
 

@@ -6,7 +6,7 @@ import type { components } from "../../../../openapi";
 import { deliverDueNotices } from "../../../../server/notify/schedule/deliver-notices";
 import { notifyOfTurns } from "../../../../server/notify/schedule/notify-of-turns";
 import { ding } from "../../../../server/platform/db/schema/notification-dings";
-import { delivery, pushToken } from "../../../../server/platform/db/schema/notification-push";
+import { pushQueue, pushToken } from "../../../../server/platform/db/schema/notification-push";
 import { evenOutAll } from "../../../../server/program/jobs/duties";
 import { ask, type Person } from "../../../support/people/ask";
 import { addAdult, addChild, addMember } from "../../../support/people/club";
@@ -138,7 +138,7 @@ async function moveLate(season: Season) {
   assert.equal(await states(), ["open_again", "open_again"]);
   clock.advance(10 * minute);
   while ((await deliverDueNotices(services)) > 0);
-  const pushes = await db.select().from(delivery);
+  const pushes = await db.select().from(pushQueue);
   assert.equal(
     pushes.map(({ userId, kind, dueAt }) => [userId, kind, dueAt !== null]).sort(),
     people.map(({ user }) => [user.id, "moved", true]).sort(),

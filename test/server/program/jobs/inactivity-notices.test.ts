@@ -9,7 +9,7 @@ import { audit } from "../../../../server/platform/db/schema/audit";
 import { child } from "../../../../server/platform/db/schema/family";
 import { mailOutbox } from "../../../../server/platform/db/schema/mail";
 import { membership, season, team } from "../../../../server/platform/db/schema/team";
-import { farewellNotice } from "../../../../server/platform/db/schema/team-farewell";
+import { inactivityNotice } from "../../../../server/platform/db/schema/team-inactivity";
 import { inactivityRounds } from "../../../../server/program/jobs/inactivity-notices";
 import { retain } from "../../../../server/program/jobs/retention";
 import { addAdult, addChild, addMember, addTeam } from "../../../support/people/club";
@@ -45,7 +45,7 @@ const mailed = async () =>
     .map(({ to, subject, text }) => [to, subject, /\bon\s+(\w+\s+\d+)/i.exec(text)?.[1]?.replace(/\s+/, " ")])
     .sort();
 const notices = async () =>
-  (await server.services.db.select().from(farewellNotice)).map(({ dueOn, mailedOn, remindedOn }) => [
+  (await server.services.db.select().from(inactivityNotice)).map(({ dueOn, mailedOn, remindedOn }) => [
     dueOn,
     mailedOn,
     remindedOn,
@@ -84,7 +84,7 @@ test("a child in no team whose guardians were away for 24 months goes after two 
   assert.equal(differenceOf(before, await countRows(server)), {
     audit: 1,
     child: -1,
-    farewell_notice: -1,
+    inactivity_notice: -1,
     guardianship: -2,
   });
   assert.equal(await lines("child.erased"), ["upkeep"]);
@@ -205,7 +205,7 @@ test("a team without anything for 12 months is archived after two mails to its m
   await on("2026-03-10");
   const before = await countRows(server);
   await on("2026-03-11");
-  assert.equal(differenceOf(before, await countRows(server)), { audit: 1, farewell_notice: -1 });
+  assert.equal(differenceOf(before, await countRows(server)), { audit: 1, inactivity_notice: -1 });
   const archivedAt = async () => (await db.select().from(team)).map((row) => row.archivedAt);
   assert.equal(await archivedAt(), [at("2026-03-11")]);
   assert.equal(await lines("team.archived"), ["upkeep"]);
@@ -264,8 +264,8 @@ test("a date, a season, a newcomer or a message keeps a team; without a manager 
   await on("2026-11-21");
   const told = await db
     .select({ name: team.name })
-    .from(farewellNotice)
-    .innerJoin(team, eq(team.id, farewellNotice.teamId));
+    .from(inactivityNotice)
+    .innerJoin(team, eq(team.id, inactivityNotice.teamId));
   assert.equal(told, [{ name: "Resting" }]);
   assert.equal(await mailed(), [["cora@example.com", "Still playing?", "Jan 20"]]);
 });

@@ -9,10 +9,10 @@ import { noticesToFollowUp } from "../../../../server/core/team/inactivity-notic
 import { archivedTeams, spotRounds } from "../../../../server/core/team/retention.store";
 import { user } from "../../../../server/platform/db/schema/account";
 import { circleRequest, consent, guardianship } from "../../../../server/platform/db/schema/family";
-import { marker, seat } from "../../../../server/platform/db/schema/huddle";
+import { huddleMember, readPosition } from "../../../../server/platform/db/schema/huddle";
 import { invitationUse } from "../../../../server/platform/db/schema/invitation";
 import { joinRequest, membership, season, team, teamBar } from "../../../../server/platform/db/schema/team";
-import { farewellNotice } from "../../../../server/platform/db/schema/team-farewell";
+import { inactivityNotice } from "../../../../server/platform/db/schema/team-inactivity";
 import { retain, rounds } from "../../../../server/program/jobs/retention";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../../support/people/club";
 import { huddleOf, say } from "../../../support/people/huddle";
@@ -57,10 +57,10 @@ const spotWithMail = async (club: Club, teamId: string, createdAt: Date) => {
   });
 };
 
-const addTraces = async (teamId: string, userId: string, seatedBy: string) => {
+const addTraces = async (teamId: string, userId: string, addedBy: string) => {
   const trace = { teamId, huddleId: await huddleOf(server, teamId), userId };
-  await server.services.db.insert(seat).values({ ...trace, sinceSeq: 0, seatedBy });
-  await server.services.db.insert(marker).values(trace);
+  await server.services.db.insert(huddleMember).values({ ...trace, sinceSeq: 0, addedBy });
+  await server.services.db.insert(readPosition).values(trace);
 };
 const addConsent = (childId: string, userId: string) =>
   server.services.db
@@ -178,7 +178,7 @@ const rows: Record<string, { make: Make; goes: Record<string, number> }> = {
       await addMember(server, teamId, { childId, ...ended });
       for (const userId of [player, parent]) await addTraces(teamId, userId, manager);
     },
-    goes: { membership: -2, seat: -2, marker: -2 },
+    goes: { membership: -2, huddle_member: -2, read_position: -2 },
   },
   "what is left of a guardian who ended 24 months ago": {
     async make({ kid, mother, teamId, manager }) {
@@ -187,7 +187,7 @@ const rows: Record<string, { make: Make; goes: Record<string, number> }> = {
       await addConsent(kid.id, userId);
       await addTraces(teamId, userId, manager);
     },
-    goes: { guardianship: -1, consent: -1, seat: -1, marker: -1 },
+    goes: { guardianship: -1, consent: -1, huddle_member: -1, read_position: -1 },
   },
   "but nothing of somebody who still is in the team, or looks after the child": {
     async make({ kid, mother, teamId, manager }) {
@@ -222,7 +222,7 @@ const rows: Record<string, { make: Make; goes: Record<string, number> }> = {
       event: -1,
       participation: -1,
       huddle: -2,
-      team_clock: -1,
+      team_sequence: -1,
       message: -1,
       audit: 1,
     },
@@ -366,7 +366,7 @@ test("a search that takes too long is named, and what was told before goes on", 
     said.map(({ round, msg }) => [round, msg]),
     [["children_quiet", "A retention round took too long; it is tried again in a minute."]],
   );
-  assert.is((await services.db.select().from(farewellNotice))[0]?.remindedOn, "2026-12-21");
+  assert.is((await services.db.select().from(inactivityNotice))[0]?.remindedOn, "2026-12-21");
 });
 
 test("two servers at once end each thing once", async () => {
@@ -382,7 +382,7 @@ test("two servers at once end each thing once", async () => {
   const before = await countRows(server);
   await Promise.all([retain(services), retain(services)]);
   await retain(services);
-  const total: Record<string, number> = { mail_outbox: 3, farewell_notice: 3 };
+  const total: Record<string, number> = { mail_outbox: 3, inactivity_notice: 3 };
   for (const { goes } of Object.values(rows))
     for (const [name, count] of Object.entries(goes)) total[name] = (total[name] ?? 0) + count;
   assert.equal(differenceOf(before, await countRows(server)), sorted(total));

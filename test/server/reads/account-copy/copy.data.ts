@@ -99,7 +99,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
       "user_id:given_by child_id:child kind:to text_version:version_of_the_text given_at:given_at withdrawn_at:taken_back_at",
     left: { upkeep: "id" },
   },
-  delivery: {
+  push_queue: {
     parts: { rings: ofMe },
     columns: "channel:by kind:kind team_id:team last_sent_at:sent_at made_at:made_at",
     left: {
@@ -218,7 +218,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
       "kind:kind email_address:email_address created_at:made_at expires_at:ends_at used_at:used_at number_tries:wrong_numbers",
     left: { "said by the heading": "user_id", secret: "token_hash", upkeep: "session_id" },
   },
-  look_alike: {
+  possible_duplicate: {
     parts: { told_of_look_alikes: ofMe },
     columns: "team_id:team child_id:child created_at:told_at seen_at:seen_at reported_at:reported_at",
     left: { "said by the heading": "user_id", "of others": "membership_id", upkeep: "id" },
@@ -235,7 +235,7 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
       "to_address:to subject:subject created_at:written_at sent_at:sent_at given_up_at:given_up_at fault:given_up_because",
     left: { secret: "body", upkeep: "id next_try_at needed_by attempts useful_until" },
   },
-  marker: {
+  read_position: {
     parts: { read_in_huddles: ofMe },
     columns:
       "team_id:team huddle_id:huddle read_seq:read_up_to seen_seq:seen_up_to muted_until:muted_until cards_seen:posts_seen_up_to",
@@ -299,9 +299,9 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
     columns: "team_id:team message_id:post picks:picks made_at:at",
     left: { "said by the heading": "user_id" },
   },
-  push_heard: {
+  push_acknowledgement: {
     parts: { rings_heard: ofMe },
-    columns: "made_at:made_at sent_at:sent_at heard_at:heard_at",
+    columns: "made_at:made_at sent_at:sent_at acknowledged_at:heard_at",
     left: {
       "said by the heading": "user_id",
       secret: "token_hash",
@@ -333,16 +333,16 @@ export const inCopy: Readonly<Record<string, InCopy>> = {
       upkeep: "version told_support_at",
     },
   },
-  ring_settings: {
+  push_settings: {
     parts: { what_may_ring: ofMe },
     columns:
       "talk:chat_rings posts:posts_ring is_quiet:has_quiet_hours quiet_from:quiet_from quiet_to:quiet_to digest:summary muted_mails:muted_mails digested_on:last_summary_on",
     left: { "said by the heading": "user_id", upkeep: "version" },
   },
-  seat: {
+  huddle_member: {
     parts: { groups: ofMe },
-    columns: "team_id:team huddle_id:huddle seated_at:since left_at:left_at",
-    left: { "said by the heading": "user_id", "of others": "seated_by left_by", upkeep: "since_seq" },
+    columns: "team_id:team huddle_id:huddle added_at:since left_at:left_at",
+    left: { "said by the heading": "user_id", "of others": "added_by left_by", upkeep: "since_seq" },
   },
   session: {
     parts: { sessions: ofMe },
@@ -404,7 +404,7 @@ export const notInCopy: Readonly<Record<string, string>> = {
   call_list: "Of an event: whom staff have to call stands in the answers.",
   duty: "Of a team.",
   event_version: "Of an event, with the ids of the staff who changed it.",
-  farewell_notice: "The days on which a profile's or a team's people are mailed before it goes.",
+  inactivity_notice: "The days on which a profile's or a team's people are mailed before it goes.",
   huddle: "Of a team; a group's title may name other people.",
   idempotency: "Ids of what a call made, for a day.",
   escalation: "Of an event: when its families are rung again.",
@@ -416,7 +416,7 @@ export const notInCopy: Readonly<Record<string, string>> = {
   series: "Of a team.",
   sign_up_intent: "Only until an account is made.",
   team_bar: "Who may not ask again; told nobody, to protect the coach.",
-  team_clock: "Of a team.",
+  team_sequence: "Of a team.",
   venue: "Of a team.",
   zone_rules: "Of a time zone.",
 };

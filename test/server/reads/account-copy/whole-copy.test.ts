@@ -104,7 +104,7 @@ test("an undo leaves the whole database as it was, but for what the design says 
       ],
       ...["link.used_at", "push_token -", "session.revoked_at"],
       // Groups saw them go and come back, from then on.
-      ...["huddle.changed", "huddle.version", "seat.seated_at", "team_clock.seq"],
+      ...["huddle.changed", "huddle.version", "huddle_member.added_at", "team_sequence.seq"],
     ].sort(),
   );
 });

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ding, ringSettings } from "../../../../server/platform/db/schema/notification-dings";
+import { ding, pushSettings } from "../../../../server/platform/db/schema/notification-dings";
 import { openTalk } from "../../../support/people/talk";
 
 const test = suite("dings of talk");
@@ -60,7 +60,7 @@ test("a message that is sent twice names once; one that is refused names nobody"
 test("nobody hears of somebody they blocked; who wants no rings of chat still finds the dings", async () => {
   const { server, db, call, send, dings, dana, kim, lee } = await open();
   await call(kim, `PUT /user/me/block/user_id/${lee.user.id}`);
-  await db.insert(ringSettings).values({ userId: dana.user.id, talk: "none" });
+  await db.insert(pushSettings).values({ userId: dana.user.id, talk: "none" });
   await send(lee, `Both? @{${kim.user.id}} @{${dana.user.id}}`, { mentions: [kim.user.id, dana.user.id] });
   const { body: said } = await send(dana, "Yes");
   await send(lee, "Good", { reply_to: said.seq });

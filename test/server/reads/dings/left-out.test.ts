@@ -8,7 +8,7 @@ import { addDings } from "../../../../server/core/notification/ding.store";
 import { findSummaryReaders } from "../../../../server/notify/summary/summary.store";
 import { user } from "../../../../server/platform/db/schema/account";
 import { child, guardianship } from "../../../../server/platform/db/schema/family";
-import { seat } from "../../../../server/platform/db/schema/huddle";
+import { huddleMember } from "../../../../server/platform/db/schema/huddle";
 import { ding } from "../../../../server/platform/db/schema/notification-dings";
 import { membership } from "../../../../server/platform/db/schema/team";
 import { addChild, addFollower, addMember } from "../../../support/people/club";
@@ -87,9 +87,9 @@ test("an adult is named to the adults of the team while both are in it, never to
   const answer = (reader: Talker) => told(reader, "answered", { ...about, huddle_id: group });
   assert.match(await answer(lee), /^Kim answered you in (Kim and Dana|Dana and Kim)\.$/);
   await db
-    .update(seat)
+    .update(huddleMember)
     .set({ leftAt: clock.now(), leftBy: dana.user.id })
-    .where(eq(seat.userId, dana.user.id));
+    .where(eq(huddleMember.userId, dana.user.id));
   assert.equal(
     [await answer(lee), await answer(dana)],
     ["Kim answered you in Kim.", "Somebody answered you in a huddle."],

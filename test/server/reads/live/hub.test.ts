@@ -211,7 +211,7 @@ test("a stream that was cut continues from its place, in order and without a gap
   assert.equal(hers.words(), ["One", "Two", "Three", "Four"]);
   assert.equal(again.hello()?.reset, []);
 
-  await db.execute(sql`update team_clock set seq = seq + 201 where team_id = ${teamId}::uuid`);
+  await db.execute(sql`update team_sequence set seq = seq + 201 where team_id = ${teamId}::uuid`);
   const late = await rest.listen(kim, { places: again.places() });
   const restored = await rest.listen(kim, { places: { [teamId]: 10_000 } });
   await send(dana, "Five");

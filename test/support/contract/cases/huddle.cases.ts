@@ -139,7 +139,7 @@ export const huddleCases = {
       // The caller left the group that the key made.
       HUDDLE_404: async (world, _, callDirectly) => {
         await callDirectly();
-        await world.services.db.execute(sql`update seat set left_at = now(), left_by = user_id`);
+        await world.services.db.execute(sql`update huddle_member set left_at = now(), left_by = user_id`);
       },
       HUDDLE_401_CREATE: rolesAre("{follower}"),
       HUDDLE_403_FULL: (world, ready) =>
@@ -208,7 +208,7 @@ export const huddleCases = {
       HUDDLE_403_FULL: (world, ready) =>
         force(
           world,
-          sql`insert into seat (team_id, huddle_id, user_id, since_seq, seated_by)
+          sql`insert into huddle_member (team_id, huddle_id, user_id, since_seq, added_by)
         select ${idOf(ready, "id")}::uuid, ${idOf(ready, "huddle_id")}::uuid, 'nobody-' || n, 0, 'nobody-1'
         from generate_series(3, ${seatsOfGroup}) n`,
         ),

@@ -5,8 +5,8 @@ import { child } from "./family";
 import { team } from "./team";
 
 /** A profile or team that goes because nobody uses it any more, with the days of the two mails before. */
-export const farewellNotice = pgTable(
-  "farewell_notice",
+export const inactivityNotice = pgTable(
+  "inactivity_notice",
   {
     id: uuid("id").primaryKey(),
     childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
@@ -16,15 +16,15 @@ export const farewellNotice = pgTable(
     remindedOn: date("reminded_on", { mode: "string" }),
   },
   (table) => [
-    uniqueIndex("farewell_notice_child").on(table.childId).where(sql`${table.childId} is not null`),
-    uniqueIndex("farewell_notice_team").on(table.teamId).where(sql`${table.teamId} is not null`),
-    index("farewell_notice_due").on(table.dueOn),
-    check("farewell_notice_about", sql`num_nonnulls(${table.childId}, ${table.teamId}) = 1`),
+    uniqueIndex("inactivity_notice_child").on(table.childId).where(sql`${table.childId} is not null`),
+    uniqueIndex("inactivity_notice_team").on(table.teamId).where(sql`${table.teamId} is not null`),
+    index("inactivity_notice_due").on(table.dueOn),
+    check("inactivity_notice_about", sql`num_nonnulls(${table.childId}, ${table.teamId}) = 1`),
   ],
 );
 
 // Belongs to a profile or team. Who looks after it was mailed.
-export const farewellNoticeCopy: CopyNames<typeof farewellNotice> = {
+export const inactivityNoticeCopy: CopyNames<typeof inactivityNotice> = {
   id: null,
   childId: null,
   teamId: null,

@@ -20,7 +20,7 @@ import {
 import { type Huddle, openTalk, type Talker } from "../../../support/people/talk";
 import { until } from "../../../support/until";
 
-const test = suite("seats and team roles");
+const test = suite("members of groups and team roles");
 
 type Talk = Awaited<ReturnType<typeof openTalk>>;
 
@@ -43,7 +43,7 @@ const paths: Record<string, RoleChange> = {
 };
 
 for (const [name, { end, back }] of Object.entries(paths))
-  test(`a seat ends when ${name}; who comes back reads from then on, and the version tells the others`, async () => {
+  test(`a membership of a group ends when ${name}; who comes back reads from then on, and the version tells the others`, async () => {
     const talk = await openTalk();
     const { server, db, group, call, at, send, thread, textsOf, huddles, dana, kim, lee } = talk;
     await addCoGuardian(talk);
@@ -53,8 +53,8 @@ for (const [name, { end, back }] of Object.entries(paths))
     const { body: left } = await call<Huddle>(kim, `GET ${at(made.id)}`);
     assert.equal([left.version, left.readers, left.name], [2, 2, "Dana"]);
     const { rows } = await db.execute(sql`
-      select left_by, (select changed from huddle where id = ${made.id}::uuid) = (select seq from team_clock) as is_told
-      from seat where user_id = ${lee.user.id}`);
+      select left_by, (select changed from huddle where id = ${made.id}::uuid) = (select seq from team_sequence) as is_told
+      from huddle_member where user_id = ${lee.user.id}`);
     assert.equal(rows, [{ left_by: "02102020", is_told: true }]);
     assert.is((await send(kim, "between", { huddle_version: 2 }, made.id)).status, 200);
 
@@ -69,7 +69,7 @@ for (const [name, { end, back }] of Object.entries(paths))
     await server.close();
   });
 
-test("whoever keeps another role in the team keeps the seat, and becoming a follower ends it", async () => {
+test("whoever keeps another role in the team stays in the group, and becoming a follower ends it", async () => {
   const talk = await openTalk();
   const { server, db, group, thread, send, textsOf, teamId, dana, kim, lee } = talk;
   await addCoGuardian(talk);
@@ -94,7 +94,7 @@ test("whoever keeps another role in the team keeps the seat, and becoming a foll
   await server.close();
 });
 
-test("roles that end and begin in one transaction leave the seat as it is", async () => {
+test("roles that end and begin in one transaction leave the groups as they are", async () => {
   const talk = await openTalk();
   const { server, db, group, dana, kim, lee } = talk;
   await addCoGuardian(talk);
@@ -108,7 +108,7 @@ test("roles that end and begin in one transaction leave the seat as it is", asyn
   await server.close();
 });
 
-test("a return opens no seat that the person left or was taken out of, none in a closed group, none beside somebody blocked", async () => {
+test("nobody returns to a group that they left or were taken out of, none in a closed group, none beside somebody blocked", async () => {
   const talk = await openTalk();
   const { server, db, teamId, group, call, at, huddles, dana, kim, lee } = talk;
   await addCoGuardian(talk);
@@ -134,7 +134,7 @@ test("a return opens no seat that the person left or was taken out of, none in a
   await server.close();
 });
 
-test("seats of people who are gone take none of the forty places, and who has no role is not brought in", async () => {
+test("people who are gone take none of the forty places, and who has no role is not brought in", async () => {
   const talk = await openTalk();
   const { server, db, teamId, group, call, at, dana, kim, lee } = talk;
   const { body: made } = await group(dana, [kim, lee]);
@@ -143,7 +143,7 @@ test("seats of people who are gone take none of the forty places, and who has no
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
-      insert into seat (team_id, huddle_id, user_id, since_seq, seated_by)
+      insert into huddle_member (team_id, huddle_id, user_id, since_seq, added_by)
       select team_id, id, 'nobody-' || n, 0, 'x' from huddle, generate_series(4, 40) n where id = ${made.id}::uuid`);
   });
   const bring = (who: Talker) =>
@@ -159,7 +159,7 @@ test("seats of people who are gone take none of the forty places, and who has no
   await server.close();
 });
 
-test("what stood before the database kept seats and roles together is settled: seats without a role, parted pairs, blocks of staff", async () => {
+test("rows from before the database kept groups and roles together are settled: members without a role, parted pairs, blocks of staff", async () => {
   const talk = await openTalk();
   const { server, db, teamId, group, call, thread, at, dana, kim, lee } = talk;
   const otto = await addAdult(server);
@@ -173,7 +173,7 @@ test("what stood before the database kept seats and roles together is settled: s
       values (${dana.user.id}, ${kim.user.id}), (${kim.user.id}, ${dana.user.id})`);
   });
   await db.execute(
-    sql`select settle_seats(array(select user_id from seat where left_at is null union select user_id from person_block))`,
+    sql`select settle_huddle_members(array(select user_id from huddle_member where left_at is null union select user_id from person_block))`,
   );
   assert.is(await versionOf(talk, kim, made.id), 2);
   const { body: over } = await call<Huddle>(kim, `GET ${at(pair.id)}`);
@@ -184,7 +184,7 @@ test("what stood before the database kept seats and roles together is settled: s
   await server.close();
 });
 
-test("an erased account's seats end before they go, so the others are told", async () => {
+test("an erased account leaves its groups before its rows go, so the others are told", async () => {
   const talk = await openTalk();
   const { server, db, group, kim, lee, dana } = talk;
   await addCoGuardian(talk);
@@ -195,7 +195,7 @@ test("an erased account's seats end before they go, so the others are told", asy
   await server.close();
 });
 
-test("taken off the roster by a manager and let in again: the seat ends and starts by the product's own calls", async () => {
+test("taken off the roster by a manager and let in again: the membership of the group ends and starts by the product's own calls", async () => {
   const talk = await openTalk();
   const { server, db, team, group, call, send, thread, textsOf, dana, kim, lee } = talk;
   const { body: made } = await group(dana, [kim, lee]);
@@ -221,7 +221,7 @@ const isOneWaiting = async ({ db }: Talk) => {
   return rows.length > 0;
 };
 
-test("guardianships that end together take the clocks of all their teams in order, and wait for who does alike", async () => {
+test("guardianships that end together lock the sequences of all their teams in order, and wait for who does alike", async () => {
   const talk = await openTalk();
   const { server, db, dana } = talk;
   const [low, high] = ["00000000-0000-4000-8000-000000000000", "ffffffff-ffff-4fff-bfff-ffffffffffff"];
