@@ -25,6 +25,7 @@ export function TimeField({ rule, defaultTime, onJudged, ...props }: TimeFieldPr
   const text = useSelector(field, selectText);
   const input = useField(field, shown, onJudged);
   const halves = halvesOf(text);
+  const message = problemMessage(useSelector(field, selectProblem));
   return (
     <div>
       <ui.TextField
@@ -33,7 +34,7 @@ export function TimeField({ rule, defaultTime, onJudged, ...props }: TimeFieldPr
         enterKeyHint="next"
         inputRef={input}
         value={text}
-        message={problemMessage(useSelector(field, selectProblem))}
+        message={halves && message ? { ...message, tone: "caution" } : message}
         onEntered={(entered) => field.send({ type: "text.entered", text: entered })}
         onLeft={() => field.send({ type: "field.left" })}
       />

@@ -17,12 +17,22 @@ test("on a 12-hour clock half past five is asked about, and one press answers", 
   assert.equal(halves(), ["5:30 am", "5:30 pm"]);
   await person.tab();
   assert.ok(await screen.findByText("Is that 5:30 am or 5:30 pm?"));
+  assert.is(field().getAttribute("aria-invalid"), "false", "a question is no error");
   await person.click(screen.getByRole("button", { name: "5:30 pm" }));
   assert.equal(
     [field().value, halves(), judged.at(-1)],
     ["5:30 pm", [], { value: "5:30 pm", problem: null }],
   );
   assert.is(document.activeElement, field());
+});
+
+test("a time that cannot be read is an error, and no question", async () => {
+  writeTwelveHours(true);
+  const { field, person } = open("");
+  await person.type(field(), "soon");
+  await person.tab();
+  assert.is(field().getAttribute("aria-invalid"), "true");
+  assert.is(screen.queryByRole("button"), null);
 });
 
 test("on a 24-hour clock an afternoon is taken as it is typed", async () => {
