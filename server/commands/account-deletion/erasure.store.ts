@@ -55,7 +55,10 @@ export async function eraseAccount(
   if (!holder || !mayErase(holder)) return null;
   const ways = await tx.delete(identity).where(eq(identity.userId, id)).returning();
   const tokens = await tx.delete(pushToken).where(eq(pushToken.userId, id)).returning();
-  const heard = await tx.delete(pushAcknowledgement).where(eq(pushAcknowledgement.userId, id)).returning();
+  const acknowledgements = await tx
+    .delete(pushAcknowledgement)
+    .where(eq(pushAcknowledgement.userId, id))
+    .returning();
   const rings = await tx.delete(pushQueue).where(eq(pushQueue.userId, id)).returning();
   const sessions = await tx.delete(session).where(eq(session.userId, id)).returning();
   const devices = await tx.delete(knownDevice).where(eq(knownDevice.userId, id)).returning();
@@ -99,7 +102,7 @@ export async function eraseAccount(
       ding: dings.length,
       push_settings: settings.length,
       push_token: tokens.length,
-      push_acknowledgement: heard.length,
+      push_acknowledgement: acknowledgements.length,
       push_queue: rings.length,
       mail_outbox: mails.length,
       password_reset_request: asked.length,

@@ -14,13 +14,13 @@ export async function ringNamed(
     isPost,
   }: { teamId: string; huddleId: string; seq: number; now: Date; isPost: boolean },
 ): Promise<void> {
-  const heard = await findWhomToRing(tx, { teamId, huddleId, after: seq - 1, upTo: seq }, { now });
+  const recipients = await findWhomToRing(tx, { teamId, huddleId, after: seq - 1, upTo: seq }, { now });
   const ring = {
     ...({ kind: "named", team_id: teamId, huddle_id: huddleId, up_to: seq, rung: [] } as const),
     ...(isPost && ({ is_post: true } as const)),
   };
   const source = randomUUID();
-  const named = heard.filter(({ kind }) => kind === "named");
+  const named = recipients.filter(({ kind }) => kind === "named");
   await queuePushes(
     tx,
     named.map(({ userId }) => ({ userId, ring, source, dueAt: now })),

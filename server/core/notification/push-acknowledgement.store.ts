@@ -56,13 +56,13 @@ export async function recordAcknowledged(
 ): Promise<string | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ endpoint: string }>(sql`
-    with heard as (
+    with acknowledged as (
       update push_acknowledgement set acknowledged_at = ${at}
       where token_hash = ${tokenHash} and acknowledged_at is null and made_at > ${at} - interval '24 hours'
       returning user_id, token_id
     )
     update push_token t set last_ok_at = ${at}, unheard = 0, unheard_since = null, silent_since = null
-    from heard h where t.user_id = h.user_id and t.id = h.token_id returning t.endpoint`);
+    from acknowledged a where t.user_id = a.user_id and t.id = a.token_id returning t.endpoint`);
   return rows[0]?.endpoint ?? null;
 }
 

@@ -4,7 +4,7 @@ import { isOfCalls, isOfEvent } from "../../../domain/push/ring";
 import { hashKey } from "../../platform/http/limits";
 import type { Services } from "../base/services";
 import type { NewAcknowledgement } from "./push-acknowledgement.store";
-import type { DeliveryRow } from "./push-queue.store";
+import type { PushRow } from "./push-queue.store";
 import type { RingingDevice } from "./push-token.store";
 
 /** What is sent, and until when it is of use. */
@@ -19,7 +19,7 @@ export interface RingNews {
 /** A device's acknowledgement of one push: 128 bits that only its payload holds. */
 export const acknowledgementTokenOf = (
   { signingKey }: Services["config"],
-  { userId, groupKey, lastSource, madeAt }: DeliveryRow,
+  { userId, groupKey, lastSource, madeAt }: PushRow,
   { id }: Pick<RingingDevice, "id">,
 ): string =>
   hashKey(signingKey, `push heard ${userId} ${groupKey} ${lastSource} ${madeAt.getTime()} ${id}`).slice(
@@ -32,7 +32,7 @@ export const hashOfAcknowledgement = (token: string): string =>
 
 export const acknowledgementRowOf = (
   token: string,
-  { row, news, device, now }: { row: DeliveryRow; news: RingNews; device: RingingDevice; now: Date },
+  { row, news, device, now }: { row: PushRow; news: RingNews; device: RingingDevice; now: Date },
 ): NewAcknowledgement => ({
   tokenHash: hashOfAcknowledgement(token),
   userId: row.userId,

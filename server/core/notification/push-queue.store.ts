@@ -5,7 +5,7 @@ import { mostRings } from "../../../domain/schedule/notice/escalation";
 import type { Queries } from "../../platform/db/database";
 import { pushQueue } from "../../platform/db/schema/notification-push";
 
-export type DeliveryRow = typeof pushQueue.$inferSelect;
+export type PushRow = typeof pushQueue.$inferSelect;
 
 export interface NewPush<Kind extends Exclude<Ring, QuietRing> = Exclude<Ring, QuietRing>> {
   userId: string;
@@ -62,7 +62,7 @@ export async function queuePushes(tx: Queries, rings: readonly NewPush[], now: D
  * Takes the pushes that are due, those about events first and those of one event together, and sets the time of the next attempt before sending, so that a server that dies meanwhile loses none. The
  * waits are half a minute, then one, two, four and eight, each longer than the timeout of a push service.
  */
-export async function lockDuePushes(db: Queries, now: Date, count: number): Promise<DeliveryRow[]> {
+export async function lockDuePushes(db: Queries, now: Date, count: number): Promise<PushRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return db
     .update(pushQueue)
@@ -82,7 +82,7 @@ export async function lockDuePushes(db: Queries, now: Date, count: number): Prom
 }
 
 /** Matches the row only if no newer push has replaced it. */
-const itself = ({ userId, channel, groupKey, lastSource }: DeliveryRow) =>
+const itself = ({ userId, channel, groupKey, lastSource }: PushRow) =>
   and(
     eq(pushQueue.userId, userId),
     eq(pushQueue.channel, channel),
@@ -92,7 +92,7 @@ const itself = ({ userId, channel, groupKey, lastSource }: DeliveryRow) =>
 
 /** A push that was sent, or for which there is no reason any more. */
 export interface EndedRing {
-  row: DeliveryRow;
+  row: PushRow;
   sentAt: Date | null;
 }
 
@@ -118,7 +118,7 @@ export async function endRings(db: Queries, ended: readonly EndedRing[]): Promis
 
 export async function ringLater(
   db: Queries,
-  row: DeliveryRow,
+  row: PushRow,
   { dueAt, rung }: { dueAt: Date; rung: readonly string[] },
 ): Promise<void> {
   await db
@@ -130,7 +130,7 @@ export async function ringLater(
 /** Joins what waits for the end of the quiet hours to one push. */
 export async function lockPush(
   db: Queries,
-  { userId, about, lastSource }: DeliveryRow,
+  { userId, about, lastSource }: PushRow,
   { until, now }: { until: Date; now: Date },
 ): Promise<void> {
   const quiet = JSON.stringify({ kind: "quiet_over", held: { [ringKey(about)]: about }, rung: [] });

@@ -26,7 +26,7 @@ export async function ringNextHuddle({ db, now }: Pick<Services, "db" | "now">):
     if (!due) return false;
     const { teamId, huddleId, kind: huddleKind, rungSeq, lastSeq } = due;
     const isPost = huddleKind === "card";
-    const heard: Rung[] = isPost
+    const recipients: Rung[] = isPost
       ? await notifyOfCard(tx, due, at)
       : await findWhomToRing(tx, { teamId, huddleId, after: rungSeq, upTo: lastSeq }, { now: at });
     const place = {
@@ -34,9 +34,14 @@ export async function ringNextHuddle({ db, now }: Pick<Services, "db" | "now">):
       ...(isPost && ({ is_post: true } as const)),
     };
     const source = randomUUID();
-    const rings = heard.map(({ userId, kind }) => ({ userId, ring: { ...place, kind }, source, dueAt: at }));
+    const rings = recipients.map(({ userId, kind }) => ({
+      userId,
+      ring: { ...place, kind },
+      source,
+      dueAt: at,
+    }));
     await queuePushes(tx, rings, at);
-    await markRung(tx, due, heard.length > 0 ? at : null);
+    await markRung(tx, due, recipients.length > 0 ? at : null);
     return true;
   });
 }

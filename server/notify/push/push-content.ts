@@ -13,7 +13,7 @@ import type { Services } from "../../core/base/services";
 import { findCardRecipients, findRemindable } from "../../core/feed/card-push.store";
 import { findWhomToRing, isNewMember } from "../../core/huddle/huddle-push.store";
 import type { RingNews } from "../../core/notification/push-acknowledgement";
-import type { DeliveryRow } from "../../core/notification/push-queue.store";
+import type { PushRow } from "../../core/notification/push-queue.store";
 import { findStillLost, lossKey } from "../../core/ride/car-seat.store";
 import { isToCall } from "../../core/schedule/call-list.store";
 import { type EventRow, findEvent, findEventsOfTeams } from "../../core/schedule/event.store";
@@ -46,7 +46,7 @@ const eventRingsOf = (ring: Ring): EventRing[] =>
   ring.kind === "quiet_over" ? Object.values(ring.held).filter(isOfEvent) : isOfEvent(ring) ? [ring] : [];
 
 /** Reads for a batch of pushes what is still news. */
-export async function openNews(services: Pick<Services, "db" | "now">, rows: readonly DeliveryRow[]) {
+export async function openNews(services: Pick<Services, "db" | "now">, rows: readonly PushRow[]) {
   const { db, now } = services;
   const rides = rows.flatMap(({ userId, about }) => (isOfRide(about) ? [{ userId, ring: about }] : []));
   const events = await readEvents(db, [
@@ -61,7 +61,7 @@ export async function openNews(services: Pick<Services, "db" | "now">, rows: rea
   );
 
   /** Of use until the start, or until the end for an event that had begun; a day at most. */
-  function ofEvent(ring: EventRing, { userId, madeAt }: DeliveryRow): RingNews | null {
+  function ofEvent(ring: EventRing, { userId, madeAt }: PushRow): RingNews | null {
     const news = events.get(ring.event_id);
     if (!news || !isStillNews(ring, news.event, news.recipients, userId)) return null;
     const { startsAt, endsAt } = news.event;
@@ -112,10 +112,7 @@ export async function openNews(services: Pick<Services, "db" | "now">, rows: rea
   }
 
   /** Of what waited for the end of the quiet hours: one alone rings as itself. */
-  async function ofQuiet(
-    rings: readonly (EventRing | TalkRing)[],
-    row: DeliveryRow,
-  ): Promise<RingNews | null> {
+  async function ofQuiet(rings: readonly (EventRing | TalkRing)[], row: PushRow): Promise<RingNews | null> {
     const found = await Promise.all(rings.map((ring) => read(ring, row)));
     const [first, ...more] = found.filter((each) => each !== null);
     if (first === undefined || more.length === 0) return first ?? null;
@@ -123,11 +120,11 @@ export async function openNews(services: Pick<Services, "db" | "now">, rows: rea
     return { ring: row.about, until, isUrgent: false, startsAt: null };
   }
 
-  const read = async (ring: Ring, row: DeliveryRow): Promise<RingNews | null> => {
+  const read = async (ring: Ring, row: PushRow): Promise<RingNews | null> => {
     if (isOfEvent(ring)) return ofEvent(ring, row);
     if (isOfCalls(ring)) return ofCalls(ring, row.userId);
     if (isOfRide(ring)) return ofRide(ring, row.userId);
     return isOfTalk(ring) ? ofTalk(ring, row.userId) : ofQuiet(Object.values(ring.held), row);
   };
-  return (row: DeliveryRow) => read(row.about, row);
+  return (row: PushRow) => read(row.about, row);
 }

@@ -11,11 +11,11 @@ import {
   recordTaken,
 } from "../../core/notification/push-acknowledgement.store";
 import {
-  type DeliveryRow,
   type EndedRing,
   endRings,
   lockDuePushes,
   lockPush,
+  type PushRow,
   ringLater,
 } from "../../core/notification/push-queue.store";
 import { findQuietHours } from "../../core/notification/push-settings.store";
@@ -67,12 +67,17 @@ export async function ringDue(services: Services, post: PostPush): Promise<numbe
       const until = waitsForQuiet(row.about) ? quietUntil(quiet.get(row.userId), now()) : null;
       if (until) return wait(services, { row, news, until, notes });
       const open = (devices.get(row.userId) ?? []).filter(({ id }) => !row.about.rung.includes(id));
-      const pushes = open.map((device) => ({ device, heard: acknowledgementTokenOf(config, row, device) }));
+      const pushes = open.map((device) => ({
+        device,
+        acknowledgementToken: acknowledgementTokenOf(config, row, device),
+      }));
       ringing.push({ row, news, pushes });
     }),
   );
   const expected = ringing.flatMap(({ row, news, pushes }) =>
-    pushes.map(({ device, heard }) => acknowledgementRowOf(heard, { row, news, device, now: now() })),
+    pushes.map(({ device, acknowledgementToken }) =>
+      acknowledgementRowOf(acknowledgementToken, { row, news, device, now: now() }),
+    ),
   );
   await insertExpectedAcknowledgements(db, expected);
   await Promise.all(ringing.map((each) => ring(services, post, each, notes)));
@@ -91,7 +96,7 @@ function quietUntil(hours: Parameters<typeof quietEndAt>[1] | undefined, now: Da
 /** What would begin before the quiet hours end is left to the mail. */
 async function wait(
   { db, now }: Services,
-  { row, news: { startsAt }, until, notes }: { row: DeliveryRow; news: RingNews; until: Date; notes: Notes },
+  { row, news: { startsAt }, until, notes }: { row: PushRow; news: RingNews; until: Date; notes: Notes },
 ): Promise<void> {
   if (row.about.kind === "quiet_over") return ringLater(db, row, { dueAt: until, rung: [] });
   if (startsAt === null || until < startsAt) await lockPush(db, row, { until, now: now() });
@@ -100,9 +105,9 @@ async function wait(
 
 /** A push to a person's devices, each with what it is acknowledged by. */
 interface Ringing {
-  row: DeliveryRow;
+  row: PushRow;
   news: RingNews;
-  pushes: { device: RingingDevice; heard: string }[];
+  pushes: { device: RingingDevice; acknowledgementToken: string }[];
 }
 
 async function ring(
@@ -142,9 +147,9 @@ async function send(
     device,
     row,
     news,
-    heard,
+    acknowledgementToken,
     notes,
-  }: { device: RingingDevice; row: DeliveryRow; news: RingNews; heard: string; notes: Notes },
+  }: { device: RingingDevice; row: PushRow; news: RingNews; acknowledgementToken: string; notes: Notes },
 ): Promise<Outcome> {
   // The host was removed from the known push services after the device was registered.
   if (!isPushService(device.endpoint)) {
@@ -162,7 +167,7 @@ async function send(
       // A push replaces an undelivered one of the same topic. Topics differ by person, so that push services cannot group people by team.
       topic: hashKey(config.signingKey, `push topic ${row.userId} ${row.groupKey}`).slice(0, 32),
     },
-    body: seal(textOf(news.ring, heard), device),
+    body: seal(textOf(news.ring, acknowledgementToken), device),
   }).catch((error: unknown) => {
     log.info({ err: error }, "A push service could not be reached.");
     return null;
@@ -170,7 +175,7 @@ async function send(
   if (reply === null) return 0;
   const { status } = reply;
   if (status >= 200 && status < 300) {
-    await notes.taken(hashOfAcknowledgement(heard));
+    await notes.taken(hashOfAcknowledgement(acknowledgementToken));
     onPush?.({ service: serviceOf(device.endpoint), what: "accepted" });
     return "rung";
   }
@@ -185,7 +190,8 @@ async function send(
 }
 
 /** Padded to a fixed length with spaces, which JSON ignores, so that the length does not reveal the kind. */
-const textOf = (ring: Ring, heard: string) => JSON.stringify({ ...payloadOf(ring), heard }).padEnd(512);
+const textOf = (ring: Ring, acknowledgementToken: string) =>
+  JSON.stringify({ ...payloadOf(ring), heard: acknowledgementToken }).padEnd(512);
 
 /** Parses Retry-After, seconds or a date; 0 if it is neither. */
 function waitOf(retryAfter: string | null, now: Date): number {

@@ -35,7 +35,7 @@ export const jobs = {
     failed: "Notices of the schedule could not be delivered",
     run: untilDone(deliverDueNotices),
   },
-  tellTurns: {
+  notifyOfTurns: {
     pause: second,
     failed: "Families could not be told of their turns",
     run: untilDone(notifyOfTurns),

@@ -50,7 +50,7 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
     "Pushes that a push service took, by its host.",
     ["service"],
   );
-  const heard = registry.counter(
+  const acknowledged = registry.counter(
     "drip_push_heard_total",
     "Pushes that a device acknowledged, by the host of its push service.",
     ["service"],
@@ -146,7 +146,7 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
       live.resets += resets;
     },
     onPush({ service, what }) {
-      (what === "accepted" ? accepted : heard).add({ service });
+      (what === "accepted" ? accepted : acknowledged).add({ service });
     },
     render: registry.render,
     close: () => void delay.disable(),
