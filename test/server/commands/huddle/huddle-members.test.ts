@@ -112,11 +112,11 @@ test("nobody returns to a group that they left or were taken out of, none in a c
   const talk = await openTalk();
   const { server, db, teamId, group, call, at, huddles, dana, kim, lee } = talk;
   await addCoGuardian(talk);
-  const seatOf = (id: string) => `DELETE ${at(id)}/seat/user_id/${lee.user.id}` as const;
+  const removalOf = (id: string) => `DELETE ${at(id)}/seat/user_id/${lee.user.id}` as const;
   const { body: left } = await group(dana, [kim, lee], { title: "left" });
-  await call(lee, seatOf(left.id));
+  await call(lee, removalOf(left.id));
   const { body: out } = await group(dana, [kim, lee], { title: "out" });
-  await call(dana, seatOf(out.id));
+  await call(dana, removalOf(out.id));
   const { body: closed } = await group(dana, [kim, lee], { title: "closed" });
   const apart = await addGroup(server, teamId, [dana.user.id, kim.user.id, lee.user.id], "apart");
   const { end, back } = banned;

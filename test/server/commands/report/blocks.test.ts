@@ -106,7 +106,7 @@ test("a group of two who have parted reads and sounds like a closed one to both,
   await server.close();
 });
 
-test("a group in which two who have parted are left alone closes, whoever ended the third seat", async () => {
+test("a group in which two who have parted are left alone closes, whoever removed the third member", async () => {
   const { server, fold, group, call, at, db, dana, kim, lee } = await open();
   const left = await group(dana, [kim, lee], { title: "left" });
   const alone = await group(dana, [kim, lee], { title: "alone" });
