@@ -16,9 +16,9 @@ export type LineEvent =
   /** From now on everything is heard; what came before only if the line was resumed. */
   | { type: "line.opened"; isResumed: boolean }
   | { type: "line.lost" }
-  | { type: "fact.told"; fact: LineFact }
+  | { type: "fact.published"; fact: LineFact }
   /** A sign of life without news. */
-  | { type: "beat.told" }
+  | { type: "beat.published" }
   /** The server answered the poll for badges. */
   | { type: "poll.answered" }
   /** Messages came that the badges do not count yet. */

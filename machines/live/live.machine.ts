@@ -74,13 +74,13 @@ export const liveMachine = setup({
               on: {
                 "beat.received": {
                   target: ".alive",
-                  actions: ["recordAlive", { type: "publish", params: { type: "beat.told" } }],
+                  actions: ["recordAlive", { type: "publish", params: { type: "beat.published" } }],
                 },
                 "fact.received": {
                   target: ".alive",
                   actions: [
                     "recordAlive",
-                    { type: "publish", params: ({ event: { fact } }) => ({ type: "fact.told", fact }) },
+                    { type: "publish", params: ({ event: { fact } }) => ({ type: "fact.published", fact }) },
                   ],
                 },
               },

@@ -91,7 +91,7 @@ export const feedLineOf = (line: Line, session: FeedCounting) =>
     });
     const leave = line.listen((event) => {
       if (event.type === "line.opened" && isMissed(line, event)) sendBack({ type: "changes.wanted" });
-      if (event.type !== "fact.told" || event.fact.kind !== "card") return;
+      if (event.type !== "fact.published" || event.fact.kind !== "card") return;
       const { at, card } = event.fact;
       if (fits(card, feedShape.cards[0])) sendBack({ type: "card.received", at, card: card as FeedCard });
     });
@@ -119,7 +119,7 @@ function watchTeams(
   return watchLine(
     line,
     (event) => {
-      if (event.type !== "fact.told" || event.fact.kind !== kind) return false;
+      if (event.type !== "fact.published" || event.fact.kind !== kind) return false;
       teams.add(event.fact.teamId);
       return true;
     },

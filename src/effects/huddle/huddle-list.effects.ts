@@ -56,7 +56,7 @@ export const talkNewsOf = (page: Window, session: TalkCounting, line: Line) =>
     });
     const leaveLine = watchLine(
       line,
-      (event) => (event.type === "fact.told" && "huddleId" in event.fact) || isMissed(line, event),
+      (event) => (event.type === "fact.published" && "huddleId" in event.fact) || isMissed(line, event),
       () => sendBack({ type: "refresh.wanted" }),
     );
     return () => {

@@ -16,7 +16,7 @@ export const lineOf = (line: Line, { teamId, huddleId }: HuddleKey) =>
       else if (event.type === "line.opened") {
         sendBack({ type: "line.opened" });
         if (!event.isResumed) sendBack({ type: "changes.wanted" });
-      } else if (event.type === "fact.told" && isOurs(event.fact))
+      } else if (event.type === "fact.published" && isOurs(event.fact))
         sendBack(
           event.fact.kind === "message"
             ? { type: "fact.received", messages: [event.fact.message] }
@@ -38,7 +38,7 @@ export const hitNewsOf = (line: Line) =>
   fromCallback<HitNews>(({ sendBack }) =>
     line.listen((event) => {
       if (isMissed(line, event)) sendBack({ type: "hits.doubted" });
-      else if (event.type === "fact.told" && event.fact.kind === "message")
+      else if (event.type === "fact.published" && event.fact.kind === "message")
         sendBack({ type: "message.received", teamId: event.fact.teamId, message: event.fact.message });
     }),
   );
@@ -87,7 +87,7 @@ export function watchSchedule(line: Line | undefined, listener: () => void, team
         wasLost = false;
         return isMissing;
       }
-      return event.type === "fact.told" && isScheduleOf(event.fact, teamId);
+      return event.type === "fact.published" && isScheduleOf(event.fact, teamId);
     },
     listener,
     liveTiming.scheduleCalm,
@@ -105,7 +105,7 @@ export const countNews = (line: Line, me: () => string | undefined) =>
   watchLine(
     line,
     (event) =>
-      event.type === "fact.told" &&
+      event.type === "fact.published" &&
       (event.fact.kind === "schedule" ||
         event.fact.kind === "card" ||
         (event.fact.kind === "message" &&

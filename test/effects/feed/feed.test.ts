@@ -195,11 +195,11 @@ test("cards of the line are passed on as they are, others and broken ones are no
   ).start();
   line.publish({ type: "line.opened", isResumed: false });
   const told = (of: object) =>
-    line.publish({ type: "fact.told", fact: { kind: "card", teamId: "comets", at: 12, card: of } });
+    line.publish({ type: "fact.published", fact: { kind: "card", teamId: "comets", at: 12, card: of } });
   told(streamed(1));
   told({ card_id: "broken" });
-  line.publish({ type: "fact.told", fact: { kind: "schedule", teamId: "comets" } });
-  line.publish({ type: "fact.told", fact: { kind: "seen", teamId: "comets" } });
+  line.publish({ type: "fact.published", fact: { kind: "schedule", teamId: "comets" } });
+  line.publish({ type: "fact.published", fact: { kind: "seen", teamId: "comets" } });
   const grow = () => {
     count += 1;
     for (const hear of listeners) hear();

@@ -20,11 +20,11 @@ import { key, said } from "../../support/people/talking";
 const test = suite("what the live line tells");
 
 const message = (seq: number, change = {}, huddleId = key.huddleId): LineEvent => ({
-  type: "fact.told",
+  type: "fact.published",
   fact: { kind: "message", teamId: key.teamId, huddleId, message: said(seq, change) },
 });
 const changed = (huddleId = key.huddleId): LineEvent => ({
-  type: "fact.told",
+  type: "fact.published",
   fact: { kind: "huddle", teamId: key.teamId, huddleId },
 });
 
@@ -149,7 +149,7 @@ test("a burst is told at once and once more two seconds later", () =>
     let calls = 0;
     const leave = watchLine(
       line,
-      ({ type }) => type === "fact.told",
+      ({ type }) => type === "fact.published",
       () => {
         calls += 1;
       },
@@ -199,7 +199,7 @@ test("the badges count messages of others in huddles that are not open", () =>
   }));
 
 const rescheduled = (teamId = key.teamId): LineEvent => ({
-  type: "fact.told",
+  type: "fact.published",
   fact: { kind: "schedule", teamId },
 });
 

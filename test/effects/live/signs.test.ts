@@ -22,8 +22,8 @@ test("whatever line and polls tell is a sign, their loss is none, and a hidden p
   document.dispatchEvent(new Event("visibilitychange"));
   const events: LineEvent[] = [
     { type: "line.opened", isResumed: false },
-    { type: "beat.told" },
-    { type: "fact.told", fact: { kind: "huddle", teamId: "t", huddleId: "h" } },
+    { type: "beat.published" },
+    { type: "fact.published", fact: { kind: "huddle", teamId: "t", huddleId: "h" } },
     { type: "poll.answered" },
     { type: "count.wanted" },
     { type: "line.lost" },
@@ -32,7 +32,7 @@ test("whatever line and polls tell is a sign, their loss is none, and a hidden p
   const expected = ["sight.left", "sight.returned", ...Array(4).fill("sign.received")];
   assert.equal(heard, expected);
   actor.stop();
-  line.publish({ type: "beat.told" });
+  line.publish({ type: "beat.published" });
   document.dispatchEvent(new Event("visibilitychange"));
   assert.equal(heard, expected);
 });

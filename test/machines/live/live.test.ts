@@ -19,7 +19,7 @@ test("a tab in sight has a line, and what it hears is told", () => {
   hear({ type: "fact.received", fact });
   assert.equal(told, [
     { type: "line.opened", isResumed: false },
-    { type: "fact.told", fact },
+    { type: "fact.published", fact },
   ]);
   assert.is(selectIsConnected(actor.getSnapshot()), true);
 });
@@ -38,7 +38,7 @@ test("a line that broke is opened again after ever longer pauses, until it gives
   assert.equal(told.at(-1), { type: "line.lost" });
   hear(hello);
   hear({ type: "beat.received" });
-  assert.equal(told.at(-1), { type: "beat.told" });
+  assert.equal(told.at(-1), { type: "beat.published" });
   hear(ended());
   clock.increment(500);
   assert.is(streams(), pauses.length + 2);

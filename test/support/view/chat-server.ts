@@ -137,7 +137,7 @@ export function openChatPage({
   const hear = (message: Message) =>
     act(() =>
       ports.line.publish({
-        type: "fact.told",
+        type: "fact.published",
         fact: { kind: "message", teamId: "comets", huddleId: "h1", message },
       }),
     );

@@ -119,7 +119,7 @@ export function openFeedPage({
   const hear = (card: FeedCard, number: number) =>
     act(() =>
       ports.line.publish({
-        type: "fact.told",
+        type: "fact.published",
         fact: { kind: "card", teamId: card.team_id, at: number, card },
       }),
     );
