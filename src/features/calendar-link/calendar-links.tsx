@@ -9,6 +9,7 @@ import { CalendarIcon, CopyIcon, PlusIcon } from "../../ui/base/icons";
 import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
+import { FullHeight } from "../../ui/dialogs/full-height";
 import { LinkCard } from "./link-card";
 
 export type CalendarLinksProps = {
@@ -22,44 +23,49 @@ export function CalendarLinks({ machine, now, onCopied }: CalendarLinksProps) {
   const list = useActorRef(machine, { input: {} });
   const [wanted, setWanted] = useState<string | null>(null);
   return (
-    <Stack $gap={4}>
-      <Muted>{calendarLinkTexts.whoSees}</Muted>
-      <Collection<CalendarLine> of={list} opening={calendarLinkTexts.opening} empty={null} gone={null}>
-        {(row) => {
-          const { item, change, refusal } = row;
-          const send = (to: CalendarLine) => list.send({ type: "item.changed", change: { id: item.id, to } });
-          if (item.link === null)
+    <FullHeight>
+      <Stack $gap={4}>
+        <Muted>{calendarLinkTexts.whoSees}</Muted>
+        <Collection<CalendarLine> of={list} opening={calendarLinkTexts.opening} empty={null} gone={null}>
+          {(row) => {
+            const { item, change, refusal } = row;
+            const send = (to: CalendarLine) =>
+              list.send({ type: "item.changed", change: { id: item.id, to } });
+            if (item.link === null)
+              return (
+                <ListRow
+                  title={item.title}
+                  detail={calendarLinkTexts.make}
+                  end={<PlusIcon size={20} />}
+                  isBusy={change !== null}
+                  isDisabled={change !== null}
+                  fault={refusal}
+                  onPressed={() => {
+                    setWanted(item.id);
+                    send({ ...item, pendingAction: "make" });
+                  }}
+                />
+              );
             return (
-              <ListRow
-                title={item.title}
-                detail={calendarLinkTexts.make}
-                end={<PlusIcon size={20} />}
-                isBusy={change !== null}
-                isDisabled={change !== null}
-                fault={refusal}
-                onPressed={() => {
-                  setWanted(item.id);
-                  send({ ...item, pendingAction: "make" });
-                }}
+              <LinkCard
+                row={row}
+                link={item.link}
+                now={now}
+                ways={(address) => (
+                  <>
+                    <CopyButton address={address} title={item.title} onCopied={onCopied} />
+                    {item.link?.guest_name === null && (
+                      <AddLink address={address} isNew={item.id === wanted} />
+                    )}
+                  </>
+                )}
+                onChanged={send}
               />
             );
-          return (
-            <LinkCard
-              row={row}
-              link={item.link}
-              now={now}
-              ways={(address) => (
-                <>
-                  <CopyButton address={address} title={item.title} onCopied={onCopied} />
-                  {item.link?.guest_name === null && <AddLink address={address} isNew={item.id === wanted} />}
-                </>
-              )}
-              onChanged={send}
-            />
-          );
-        }}
-      </Collection>
-    </Stack>
+          }}
+        </Collection>
+      </Stack>
+    </FullHeight>
   );
 }
 
