@@ -2,6 +2,7 @@ import { timeText } from "../../dates/wall-time";
 import type { ScheduleEvent } from "../answer/answering";
 import type { EventKind } from "../event/event";
 import type { Clash } from "./agenda";
+import type { ZoneOf } from "./other-zone";
 
 const numbers = [
   "none",
@@ -107,8 +108,10 @@ export const composeTexts = {
 
 const placeOf = ({ venue, venue_detail }: ScheduleEvent) => venue?.name ?? venue_detail ?? "";
 
-/** "Maya can't be in two places: 9:00 Riverside and 9:30 West Gym." */
-export function clashText({ name, events }: Pick<Clash, "name" | "events">): string {
-  const [one, other] = events.map((event) => `${timeText(event.starts_local)} ${placeOf(event)}`.trim());
+/** "Maya can't be in two places: 9:00 Riverside and 9:30 Chicago time West Gym." `zoneOf` names a zone that is not the device's. */
+export function clashText({ name, events }: Pick<Clash, "name" | "events">, zoneOf: ZoneOf): string {
+  const [one, other] = events.map((event) =>
+    [timeText(event.starts_local), zoneOf(event), placeOf(event)].filter(Boolean).join(" "),
+  );
   return `${name} can't be in two places: ${one} and ${other}.`;
 }

@@ -97,10 +97,10 @@ function whenWords(event: ScheduleEvent, wallIn: WallIn) {
   return { time, beside: meaning ? [meaning, `starts ${startsAt}`] : [`to ${endsAt}`] };
 }
 
-/** "Practice at 17:30 is off (rain)". */
-export const offLine = (event: ScheduleEvent): string => {
-  const at = event.timing === "timed" ? ` at ${timeText(event.starts_local)}` : "";
-  return `${eventTitle(event)}${at} is off (${offReason(event)})`;
+/** "Practice at 17:30 is off (rain)", "Practice at 17:30 Chicago time is off (rain)". */
+export const offLine = (event: ScheduleEvent, zone: string | null): string => {
+  const clock = event.timing === "timed" ? ["at", timeText(event.starts_local), zone] : [];
+  return `${[eventTitle(event), ...clock].filter(Boolean).join(" ")} is off (${offReason(event)})`;
 };
 
 export const overTexts = {

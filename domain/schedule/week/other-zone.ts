@@ -3,6 +3,9 @@ import { cityOf, dayParts, timeText } from "../../dates/wall-time";
 /** News are about timed events alone, without saying so. */
 type OnClock = { readonly timing?: string; readonly starts_local: string; readonly time_zone: string };
 
+/** "Chicago time" for an event in another zone than the device, else null. */
+export type ZoneOf = (event: OnClock & { readonly starts_at: string }) => string | null;
+
 /** Whether the device's local time at the start is another than the event's. `deviceWall` has the form of `starts_local`. */
 const isElsewhere = ({ timing = "timed", starts_local }: OnClock, deviceWall: string) =>
   timing === "timed" && deviceWall !== starts_local;

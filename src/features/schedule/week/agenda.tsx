@@ -8,6 +8,7 @@ import { Button } from "../../../ui/base/button";
 import { Muted } from "../../../ui/base/page";
 import { AgendaDays, AgendaHeading, AgendaSection, FoldedLine } from "../../../ui/schedule/agenda-list";
 import { ClashBracket } from "../../../ui/schedule/clash-bracket";
+import { zoneBeside } from "../../../ui/schedule/device-clock";
 import { type Answers, ScheduleCard } from "./schedule-card";
 
 /** What every view of the schedule needs to render cards. */
@@ -66,7 +67,7 @@ type JoinedProps = Pick<CardPorts, "clashes" | "onClashHidden"> & { children: Re
 
 const Joined = ({ clashes, onClashHidden, children }: JoinedProps) => (
   <ClashBracket
-    words={clashes.map(clashText)}
+    words={clashes.map((clash) => clashText(clash, zoneBeside))}
     action={
       <Button
         kind="secondary"
@@ -100,7 +101,7 @@ const CardOf = ({ event, isJoined, ...ports }: CardOfProps) => (
 /** Names the clash on a card whose counterpart is not adjacent. */
 function clashWords({ id }: ScheduleEvent, clashes: readonly Clash[]): string | undefined {
   const clash = clashes.find(({ events }) => events.some((event) => event.id === id));
-  return clash && clashText(clash);
+  return clash && clashText(clash, zoneBeside);
 }
 
 export const dayId = (date: string) => `day-${date}`;

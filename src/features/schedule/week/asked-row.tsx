@@ -78,7 +78,7 @@ export function AskedPlayerRow({ player, ...ports }: AskedPlayerRowProps) {
       below={
         isOpen && (
           <>
-            {player.clash && <Muted>{clashText(player.clash)}</Muted>}
+            {player.clash && <Muted>{clashText(player.clash, zoneBeside)}</Muted>}
             <AskedEvents>
               {player.rows.map((row) => (
                 <EventRow key={row.key} row={row} answers={answers} {...ports} />

@@ -32,6 +32,7 @@ import { LinkButton } from "../../../ui/base/link-button";
 import { ListRow, RowGroup } from "../../../ui/base/list-row";
 import { Muted, Stack } from "../../../ui/base/page";
 import { Mark } from "../../../ui/brand/logo";
+import { zoneBeside } from "../../../ui/schedule/device-clock";
 import { NeedsYouStrip, StripRoom } from "../../../ui/schedule/needs-you-strip";
 import { Changes } from "../event/changes";
 import { useShownChanges } from "../notice/use-shown-changes";
@@ -190,7 +191,7 @@ export function AskingYou({
                   <ListRow
                     key={clash.key}
                     start={<AlertIcon />}
-                    title={clashText(clash)}
+                    title={clashText(clash, zoneBeside)}
                     end={
                       <Button kind="secondary" onClick={() => onClashHidden(clash.key)}>
                         {agendaTexts.fine}

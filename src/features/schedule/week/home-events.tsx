@@ -19,6 +19,7 @@ import { heroesOf, lastBegun, offToday } from "../../../../domain/schedule/week/
 import type { ReceiptsMachine } from "../../../../machines/schedule/receipts.machine";
 import { selectPhase } from "../../../../machines/schedule/schedule.machine";
 import { Stack } from "../../../ui/base/page";
+import { zoneBeside } from "../../../ui/schedule/device-clock";
 import { ChangeInCard, ChangeRow } from "../event/changes";
 import type { Pressed } from "../notice/got-it";
 import { useShownChanges } from "../notice/use-shown-changes";
@@ -228,7 +229,7 @@ function useCards({ schedule, hrefOf, onOpened, hiddenClashes, now }: OfSchedule
   }, [window, hiddenClashes]);
   const clashOf = (event: ScheduleEvent) => {
     const clash = clashes.find(({ events: both }) => both.some((each) => each.id === event.id));
-    return clash && clashText(clash);
+    return clash && clashText(clash, zoneBeside);
   };
   const cardOf = (event: ScheduleEvent) => (
     <ScheduleCard

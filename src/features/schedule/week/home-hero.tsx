@@ -73,7 +73,11 @@ export function Heroes({ heroes, off, over, changeOf, ...ports }: HeroesProps) {
       {(off.length > 0 || over) && (
         <List>
           {off.map((event) =>
-            rowOf(event, { title: offLine(event), detail: teamOf(event)?.name ?? "", href: hrefOf(event) }),
+            rowOf(event, {
+              title: offLine(event, zoneBeside(event)),
+              detail: teamOf(event)?.name ?? "",
+              href: hrefOf(event),
+            }),
           )}
           {over &&
             (over.isToMark

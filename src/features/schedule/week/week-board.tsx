@@ -4,6 +4,7 @@ import { agendaTexts, clashText } from "../../../../domain/schedule/week/agenda-
 import { AlertIcon } from "../../../ui/base/icons";
 import { Muted } from "../../../ui/base/page";
 import { VisuallyHidden } from "../../../ui/base/visually-hidden";
+import { zoneBeside } from "../../../ui/schedule/device-clock";
 import { Board, BoardNotes, BoardRoom } from "../../../ui/schedule/week-frame";
 import { stepThroughCards } from "./agenda";
 import { Cell } from "./week-cell";
@@ -61,7 +62,7 @@ export function WideWeek({ week, window, day, events, ...ports }: WeekProps & We
           {clashes.map((clash) => (
             <li key={clash.key}>
               <AlertIcon size={18} />
-              {clashText(clash)}
+              {clashText(clash, zoneBeside)}
             </li>
           ))}
         </BoardNotes>

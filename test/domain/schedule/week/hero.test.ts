@@ -119,8 +119,9 @@ test("what is off today stays as a line once it is acknowledged, until it would 
     offToday(
       { events: [off, timed], today },
       { news: [off].filter(({ id }) => changed.includes(id)), now },
-    ).map(offLine);
+    ).map((event) => offLine(event, null));
   assert.equal(lines([], at("12:00")), ["Practice at 17:30 is off (field closed)"]);
+  assert.is(offLine(off, "Chicago time"), "Practice at 17:30 Chicago time is off (field closed)");
   assert.equal(lines(["off"], at("12:00")), []);
   assert.equal(lines([], at("12:00"), "2026-11-23"), []);
   assert.equal(lines([], at("23:30") + 90 * minute), []);
