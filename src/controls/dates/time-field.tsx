@@ -24,8 +24,8 @@ export function TimeField({ rule, defaultTime, onJudged, ...props }: TimeFieldPr
   const field = useActorRef(textFieldMachine, { input: { rule: shown, text: typedTime(defaultTime) } });
   const text = useSelector(field, selectText);
   const input = useField(field, shown, onJudged);
+  const problem = useSelector(field, selectProblem);
   const halves = halvesOf(text);
-  const message = problemMessage(useSelector(field, selectProblem));
   return (
     <div>
       <ui.TextField
@@ -34,7 +34,7 @@ export function TimeField({ rule, defaultTime, onJudged, ...props }: TimeFieldPr
         enterKeyHint="next"
         inputRef={input}
         value={text}
-        message={halves && message ? { ...message, tone: "caution" } : message}
+        message={halves && problem !== null ? { tone: "question", text: problem } : problemMessage(problem)}
         onEntered={(entered) => field.send({ type: "text.entered", text: entered })}
         onLeft={() => field.send({ type: "field.left" })}
       />

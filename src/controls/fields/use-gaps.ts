@@ -13,10 +13,10 @@ export function useShownGaps(actor: GapsActor): number {
   return told;
 }
 
-/** Focuses the first invalid field after its message is rendered. */
+/** Focuses the first field that is invalid or asks, after its message is rendered. */
 export function useGaps(form: RefObject<HTMLFormElement | null>, actor: GapsActor) {
   const told = useShownGaps(actor);
   useEffect(() => {
-    if (told > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (told > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-asked]')?.focus();
   }, [form, told]);
 }

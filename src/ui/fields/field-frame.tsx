@@ -2,7 +2,7 @@ import { styled } from "goober";
 import { type ReactNode, useId } from "react";
 import { AlertIcon, ErrorIcon, SuccessIcon } from "../base/icons";
 
-export type FieldMessage = { tone: "problem" | "caution" | "success"; text: string };
+export type FieldMessage = { tone: "problem" | "question" | "caution" | "success"; text: string };
 
 export type FieldFrameProps = {
   label: string;
@@ -22,6 +22,8 @@ export type FieldProps = {
   "aria-describedby": string;
   "aria-invalid": boolean;
   "aria-required": boolean;
+  /** Present while the message asks: the text is no mistake, but has to be answered. */
+  "data-asked": "" | undefined;
 };
 
 /** Label, hint, input and message. The message's line is always reserved, so that nothing jumps. */
@@ -40,6 +42,7 @@ export function FieldFrame({
     "aria-describedby": [hint && `${id}-hint`, `${id}-message`, describedBy].filter(Boolean).join(" "),
     "aria-invalid": message?.tone === "problem",
     "aria-required": isRequired,
+    "data-asked": message?.tone === "question" ? ("" as const) : undefined,
   };
   return (
     <Frame>
@@ -66,6 +69,7 @@ export function FieldFrame({
 
 const toneIcons: Record<FieldMessage["tone"], ReactNode> = {
   problem: <ErrorIcon size={18} />,
+  question: null,
   caution: <AlertIcon size={18} />,
   success: <SuccessIcon size={18} />,
 };
