@@ -122,8 +122,8 @@ export const fetchedWith = {
   "src/app/members.part.tsx": [
     "domain/invitation/limits.ts",
     "domain/needs-you/count-texts.ts",
-    "domain/needs-you/joined-team.ts",
     "domain/outbox/unsent.ts",
+    "src/ui/base/user-text.ts",
     "domain/push/silent-texts.ts",
     "domain/schedule/receipt/receipt-states.ts",
     "domain/schedule/series/series.ts",
