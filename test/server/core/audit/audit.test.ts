@@ -29,12 +29,15 @@ const changeBirthday = (db: Queries, id: string, dateOfBirth: string | null) =>
 
 test("lines are found by subject and by actor, newest first", async () => {
   const { db } = server.services;
-  for (const [action, line] of [
-    ["support.account_shown", { auditRole: "support", subjectId: "robin", detail: { reference: "T-1" } }],
-    ["roster.exported", { actorId: "robin" }],
-    ["support.account_banned", { auditRole: "support", subjectId: "sam" }],
+  // Two lines of one millisecond have no order.
+  for (const [seconds, action, line] of [
+    [3, "support.account_shown", { auditRole: "support", subjectId: "robin", detail: { reference: "T-1" } }],
+    [2, "roster.exported", { actorId: "robin" }],
+    [1, "support.account_banned", { auditRole: "support", subjectId: "sam" }],
   ] as const)
-    await db.transaction((tx) => writeAuditLine(tx, { action, ...line }));
+    await db
+      .insert(audit)
+      .values({ id: randomUUID(), action, ...line, at: sql`now() - make_interval(secs => ${seconds})` });
   const lines = await findAuditLines(db, "robin");
   assert.equal(
     lines.map(({ action }) => action),
