@@ -1,10 +1,11 @@
-import { setup, styled } from "goober";
-import { createElement, type ReactNode } from "react";
+import { styled } from "goober";
+import type { ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { printElement } from "../../src/gallery/print-element";
+import { setUpStyles } from "../../src/ui/base/style-setup";
 
-setup(createElement);
+setUpStyles();
 
 const test = suite("printElement");
 const Button = (props: { children?: ReactNode } & Record<string, unknown>) => (
